@@ -1,0 +1,11 @@
+/// How a provider's call went, as classified by its port (EN-48).
+public enum CallResult<Value: Hashable & Sendable>: Hashable, Sendable {
+    /// The provider answered, and the answer has a known shape.
+    case success(Value)
+    /// A definite no: a 4xx other than 408, 409, 425 and 429.
+    case refused(ProviderRefusal)
+    /// The call did not leave: no connection, refused locally, shutdown. Safe to send again.
+    case notSent
+    /// Everything else: the provider may or may not have acted.
+    case silent
+}

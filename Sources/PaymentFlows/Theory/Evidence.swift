@@ -1,0 +1,23 @@
+/// Holds what a flow has learnt behind one reference, so that states, events and effects stay small.
+///
+/// Equality and hashing are those of the payload: two pieces of evidence are equal when what they say is equal.
+public final class Evidence<Payload: Hashable & Sendable>: Hashable, Sendable {
+    /// What was learnt.
+    public let payload: Payload
+
+    /// Keeps a payload.
+    public init(_ payload: Payload) { self.payload = payload }
+
+    /// Whether both say the same.
+    public static func == (left: Evidence, right: Evidence) -> Bool {
+        left === right || left.payload == right.payload
+    }
+
+    /// Hashes the payload.
+    public func hash(into hasher: inout Hasher) { hasher.combine(payload) }
+}
+
+extension Evidence: CustomStringConvertible {
+    /// The payload's own description, which redacts what is sensitive.
+    public var description: String { String(describing: payload) }
+}

@@ -1,0 +1,28 @@
+/// How an attempt ended, written once (EN-30).
+public enum Outcome: Hashable, Sendable {
+    /// The provider did what was asked.
+    case succeeded(Evidence<Receipt>)
+    /// The provider said no.
+    case refused(Evidence<ProviderRefusal>)
+    /// Something went wrong, and no money moved by this attempt unless the failure says so (FLOW0005).
+    case failed(Evidence<PaymentFailure>)
+    /// The attempt was ended before its point of no return.
+    case cancelled(Evidence<Cancellation>)
+    /// The merchant's backend goes on.
+    case handedOver
+    /// Money may have moved: the provider could not be asked in time (EN-43).
+    case unknown(Evidence<TransactionIdentity>)
+}
+
+extension Outcome {
+    /// Why a tap after this outcome is refused; nil: it starts a fresh attempt (EN-22).
+    public var refusal: Refusal? {
+        switch self {
+        case .succeeded: .alreadySettled
+        case .failed(let failure): failure.payload.isMismatch ? .needsReconciliation : nil
+        case .handedOver: .handedOver
+        case .unknown: .outcomeUnknown
+        case .refused, .cancelled: nil
+        }
+    }
+}
