@@ -2,21 +2,54 @@
 public struct Attempt: Hashable, Sendable {
     /// Names the attempt within its session, counted from 1.
     public let id: AttemptID
+    /// The session's id at the vendor.
+    public let sessionId: String
     /// The amount and currency, read once when the attempt started (EN-35). Nil: they cannot be used (TY-09).
     public let amount: Amount?
     /// The id under which the transaction is sent (EN-47).
     public let merchantTransactionId: String
-    /// The key that survives retries and recovery, and changes with the intent (EN-45).
-    public let idempotencyKey: String
-    /// Seeds the jitter of this attempt's waits.
+    /// How many definite answers money-moving calls of this session had before this attempt (EN-45).
+    public let ordinal: UInt32
+    /// An earlier attempt under the same ids ended unknown: the provider is asked before anything is sent (EN-28).
+    public let asksFirst: Bool
+    /// The key that a host supplied in place of the engine's own.
+    public let suppliedKey: String?
+    /// Seeds the jitter of this attempt's waits, and its nonce.
     public let seed: UInt64
 
     /// Describes an attempt.
-    public init(id: AttemptID, amount: Amount?, merchantTransactionId: String, idempotencyKey: String, seed: UInt64) {
+    public init(
+        id: AttemptID, sessionId: String, amount: Amount?, merchantTransactionId: String, ordinal: UInt32 = 0,
+        asksFirst: Bool = false, suppliedKey: String? = nil, seed: UInt64 = 0
+    ) {
         self.id = id
+        self.sessionId = sessionId
         self.amount = amount
         self.merchantTransactionId = merchantTransactionId
-        self.idempotencyKey = idempotencyKey
+        self.ordinal = ordinal
+        self.asksFirst = asksFirst
+        self.suppliedKey = suppliedKey
         self.seed = seed
+    }
+
+    /// The key under which money-moving calls of this intent go: the same whatever is retried, another when the intent changes (EN-45).
+    ///
+    /// It names session, method, transaction, amount, currency and ordinal, and nothing that changes between two tries.
+    public func idempotencyKey(method: String) -> String {
+        if let suppliedKey { return suppliedKey }
+        let money = amount.map { "\($0.text)\($0.currency.code)" } ?? "none"
+        return [sessionId, method, merchantTransactionId, money, String(ordinal)].map(Self.escaped).joined(separator: "/")
+    }
+
+    /// The word that a web checkout's return carries back, so that no other return is taken for it (PZ-13).
+    public var nonce: String {
+        let word = String(seed ^ (UInt64(id.number) &* 0x9E37_79B9_7F4A_7C15), radix: 16)
+        return String(repeating: "0", count: 16 - word.count) + word
+    }
+
+    /// Keeps the parts of a key apart: an id that contains the separator cannot pass for two parts.
+    private static func escaped(_ part: String) -> String {
+        guard part.utf8.contains(where: { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "%") }) else { return part }
+        return part.map { $0 == "/" ? "%2F" : $0 == "%" ? "%25" : String($0) }.joined()
     }
 }

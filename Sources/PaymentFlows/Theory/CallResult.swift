@@ -6,6 +6,8 @@ public enum CallResult<Value: Hashable & Sendable>: Hashable, Sendable {
     case refused(ProviderRefusal)
     /// The call did not leave: no connection, refused locally, shutdown. Safe to send again.
     case notSent
+    /// The provider answered with something that cannot be read (EN-91): for a money-moving call as good as silence.
+    case malformed
     /// Everything else: the provider may or may not have acted.
     case silent
 }

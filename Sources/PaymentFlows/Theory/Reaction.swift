@@ -4,6 +4,8 @@ package enum Reaction<Effect: Hashable & Sendable>: Hashable, Sendable {
     case perform(Effect)
     /// The state has moved, and nothing is to be done until the next event from outside.
     case rest
+    /// The state has learnt something; whatever is being done goes on.
+    case note
     /// The event is kept and offered again when the flow rests in another state.
     case postpone
     /// The event changes nothing.

@@ -1,0 +1,7 @@
+/// A tap after an unknown outcome, for which the provider is asked once more (EN-22).
+public struct PazeRecheck: Hashable, Sendable {
+    /// The unknown ending.
+    public let ending: Evidence<PazeEnding>
+    /// The attempt that the tap would begin.
+    public let attempt: Evidence<Attempt>
+}

@@ -1,0 +1,11 @@
+/// What a client or host needs while a Paze attempt rests.
+public enum PazeWaiting: Hashable, Sendable {
+    /// The shopper is to be sent to the web checkout.
+    case checkout(Evidence<PazeHandoff>)
+    /// The gate `onCheckoutComplete` is open.
+    case checkoutApproval(Evidence<PazeCheckedOut>)
+    /// The gate `onPreDecryption` is open.
+    case decryption(Evidence<PazeCompleted>)
+    /// The gate `onPreAuthorisation` is open.
+    case authorisation(Evidence<PazeDecrypted>)
+}

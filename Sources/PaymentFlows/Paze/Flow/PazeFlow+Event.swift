@@ -1,0 +1,49 @@
+extension PazeFlow {
+    /// What may happen to a Paze flow: facts, in the past tense.
+    package enum Event: Hashable, Sendable {
+        /// The component came on screen (PZ-01).
+        case appeared
+        /// The configuration was checked; nil: it can be used.
+        case presentmentChecked(Evidence<PaymentFailure>?)
+        /// A notification has returned.
+        case acknowledged
+        /// A tap was accepted.
+        case tapped(Evidence<Attempt>)
+        /// A tap came after the session had expired (EN-46).
+        case tappedExpired(Evidence<Attempt>)
+        /// The configuration was checked again and the request is made.
+        case checkoutChecked(Evidence<PazeCheckoutRequest>)
+        /// The configuration cannot be used any more.
+        case checkoutInvalid(Evidence<PaymentFailure>)
+        /// The provider answered the creation of the web checkout.
+        case checkoutCreated(Evidence<CallResult<PazeCheckoutSession>>)
+        /// The shopper came back from the web checkout.
+        case checkoutReturned(Evidence<PazeReturn>)
+        /// A gate with a yes or no was answered.
+        case decided(Bool)
+        /// The provider answered the complete call.
+        case completed(Evidence<CallResult<PazeCompleteDecoded>>)
+        /// The provider answered the decrypt call.
+        case decrypted(Evidence<CallResult<PazeDecryptTokenResponseSuccess>>)
+        /// The gate `onPreAuthorisation` was answered.
+        case preAuthorised(Evidence<PazePreAuthorisation>)
+        /// The query `onGetShopper` was answered.
+        case shopperGiven(Evidence<TransactionShopper>?)
+        /// A slot for the authorise call is held.
+        case slotGranted
+        /// The provider answered the authorise call.
+        case authorised(Evidence<PazeAuthorised>)
+        /// The provider answered a status query.
+        case found(Evidence<CallResult<TransactionVerdict>>)
+        /// The attempt got new ids after a definite no.
+        case renewed(Evidence<Attempt>)
+        /// What the state waits for has taken too long.
+        case deadlinePassed
+        /// Somebody wants the attempt ended.
+        case cancelled(Cancel)
+        /// The host wants the component back in its first usable state (EN-28).
+        case reset
+        /// The journal could not keep the last event; its effect was not started (EN-70).
+        case journalFailed
+    }
+}
