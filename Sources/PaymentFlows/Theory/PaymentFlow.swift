@@ -8,7 +8,7 @@ package protocol PaymentFlow: Sendable {
     associatedtype Event: Hashable & Sendable
     associatedtype Effect: Hashable & Sendable
     /// What a client needs while the flow waits for a person.
-    associatedtype Waiting: Sendable
+    associatedtype Waiting: Hashable & Sendable
 
     /// What the flow is doing, and what it has learnt.
     var state: State { get }
@@ -25,6 +25,12 @@ package protocol PaymentFlow: Sendable {
     var outcome: Outcome? { get }
     /// What is known of that attempt's transaction.
     var settlement: Settlement { get }
+    /// The call of a provider that the state waits for, to be sent again where that is safe (EN-44).
+    var call: Effect? { get }
+    /// A call was sent for the last attempt that may have moved money.
+    var wasSent: Bool { get }
+    /// The component went away after its point of no return: it ends its attempt and shows nothing more (EN-34).
+    var isOrphaned: Bool { get }
     /// How long the state may last.
     func limit(_ deadlines: DeadlinePolicy) -> Limit?
     /// The state's place in `stateNames`.

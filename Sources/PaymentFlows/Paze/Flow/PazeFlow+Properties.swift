@@ -96,3 +96,38 @@ extension PazeFlow: PaymentFlow {
 extension PazeVerifying {
     var delay: Duration { Verification.delay(query: queries, seed: sending.payload.attempt.payload.seed) }
 }
+
+extension PazeFlow {
+    package var call: Effect? {
+        switch state {
+        case .creatingCheckout(let requested): .createCheckout(requested)
+        case .completing(let checkedOut): .complete(checkedOut)
+        case .decrypting(let completed): .decrypt(completed)
+        case .authorising(let sending): .authorise(sending)
+        case .askingStatus(let sending): .findTransactions(sending.payload.attempt)
+        case .querying(let verifying): .findTransactions(verifying.payload.sending.payload.attempt)
+        case .recheckingOutcome(let recheck): .findTransactions(recheck.payload.ending.payload.attempt)
+        case .idle, .validatingPresentment, .announcingInit, .announcingVisible, .announcingPresentmentFailure,
+            .announcingHidden, .hidden, .ready, .announcingClick, .validatingCheckout, .awaitingCheckout, .approvingCheckout,
+            .reportingComplete, .askingDecryption, .reportingDecryption, .askingAuthorisation, .askingShopper, .renewing,
+            .reserving, .verifying, .announcing, .ended, .renewingAttempt:
+            nil
+        }
+    }
+
+    package var wasSent: Bool { ending?.payload.wasSent ?? (phase == .committed) }
+
+    package var isOrphaned: Bool {
+        switch state {
+        case .authorising(let sending): sending.payload.circumstances.contains(.tornDown)
+        case .verifying(let verifying), .querying(let verifying):
+            verifying.payload.sending.payload.circumstances.contains(.tornDown)
+        case .idle, .validatingPresentment, .announcingInit, .announcingVisible, .announcingPresentmentFailure,
+            .announcingHidden, .hidden, .ready, .announcingClick, .validatingCheckout, .creatingCheckout, .awaitingCheckout,
+            .approvingCheckout, .completing, .reportingComplete, .askingDecryption, .decrypting, .reportingDecryption,
+            .askingAuthorisation, .askingShopper, .askingStatus, .renewing, .reserving, .announcing, .ended,
+            .recheckingOutcome, .renewingAttempt:
+            false
+        }
+    }
+}

@@ -1,0 +1,114 @@
+internal import PaymentFlows
+
+/// What follows from a transition, and from a rest.
+extension Component {
+    /// The flow has moved: flag, ledger, observers.
+    @inline(__always)
+    func moved() {
+        let now = seat.course.flow.phase
+        if now != seat.phase { passed(to: now) } else if seat.phase != .open { learnt() }
+        if supervisor.isObserved.load(ordering: .relaxed) { publish() }
+    }
+
+    private func passed(to now: Phase) {
+        let before = seat.phase
+        seat.phase = now
+        if before.isProcessing != now.isProcessing { supervisor.setProcessing(now.isProcessing, component: number) }
+        if before.isProcessing, !now.isProcessing { decided() }
+        learnt()
+    }
+
+    /// The outcome is decided at the transition; stream and snapshot show it from here on (EN-21).
+    private func decided() {
+        let flow = seat.course.flow
+        guard let attempt = flow.attempt?.payload.id.number, attempt != seat.decided, let outcome = flow.outcome else { return }
+        seat.decided = attempt
+        seat.settlement = flow.settlement
+        let (sent, settlement, number) = (flow.wasSent, flow.settlement, number)
+        supervisor.assumeIsolated { supervisor in
+            supervisor.update { $0.decide(outcome, settlement, sent: sent, component: number) }
+        }
+        context.count(outcome.counter)
+        context.recordAttempt(from: seat.bounds.startedAt, callbacks: seat.callbacks)
+    }
+
+    /// What is known of the money may have risen after the outcome (EN-38).
+    private func learnt() {
+        let settlement = seat.course.flow.settlement
+        guard settlement > seat.settlement else { return }
+        seat.settlement = settlement
+        let outcome = seat.course.flow.outcome
+        supervisor.assumeIsolated { supervisor in
+            guard supervisor.update({ $0.raise(settlement) }), settlement.isSettled, let outcome else { return }
+            if case .succeeded = outcome { return }
+            supervisor.context.count(.paidAfter)
+            supervisor.publishPaidAfter(outcome)
+        }
+    }
+
+    /// An effect has been started, and an event will answer it: no task is left.
+    func park(_ drive: UInt32) {
+        seat.course.park(drive)
+        seat.task = nil
+        if case .gate = seat.course.flow.standing { wake() }
+    }
+
+    /// The flow rests, however it came there: whoever waits learns it, and a queued tap begins or the claim goes.
+    func rested() {
+        seat.task = nil
+        seat.pending = nil
+        let phase = seat.phase
+        if !phase.holdsClaim { finish() }
+        wake()
+        bound(arming: true)
+        if !phase.holdsClaim { supervisor.assumeIsolated { $0.passClaim(from: number) } }
+    }
+
+    private func wake() {
+        guard let waiting = seat.waiting, waiting.waitsForRest, let progress else { return }
+        for call in waiting.takeRests() { call.resume.resume(returning: progress) }
+        if waiting.isEmpty { seat.waiting = nil }
+    }
+
+    /// The attempt has its outcome and its last callback has returned or was left behind.
+    private func finish() {
+        guard let waiting = seat.waiting, let attempt = seat.course.flow.attempt?.payload.id else { return }
+        for call in waiting.takeOutcomes(of: attempt) { call.resume(returning: seat.course.flow.outcome) }
+        if waiting.isEmpty { seat.waiting = nil }
+    }
+
+    /// Where a call that drove the flow returns; nil: the flow does not rest.
+    var progress: Progress<Flow.Waiting>? {
+        switch seat.course.flow.standing {
+        case .idle:
+            // Torn down: whoever still waits learns the attempt's outcome.
+            if seat.phase == .none, let outcome = seat.course.flow.outcome { .ended(outcome) } else { .idle }
+        case .busy: nil
+        case .waiting(let waiting): .waiting(waiting)
+        case .gate(let waiting): seat.course.mode == .parked ? .waiting(waiting) : nil
+        case .ended(let outcome): .ended(outcome)
+        }
+    }
+
+    private func publish() {
+        let flow = seat.course.flow
+        let step = TransitionStep(
+            component: number, method: seat.method.name, state: Flow.stateNames[Int(flow.tag)],
+            attempt: flow.attempt?.payload.id, isProcessing: supervisor.isProcessing, outcome: flow.outcome,
+            settlement: flow.settlement)
+        supervisor.assumeIsolated { $0.publish(step) }
+    }
+}
+
+extension Outcome {
+    var counter: CounterKind {
+        switch self {
+        case .succeeded: .succeeded
+        case .refused: .refused
+        case .failed: .failed
+        case .cancelled: .cancelled
+        case .handedOver: .handedOver
+        case .unknown: .unknown
+        }
+    }
+}

@@ -1,0 +1,60 @@
+internal import PaymentFlows
+
+/// Calls that may be sent again: three tries, 100 ms doubling, full jitter, within the call's own deadline (EN-44).
+extension Component {
+    /// A call was answered later. True: it will be sent again, and the flow never sees this answer.
+    func retries(_ answer: Flow.Event) -> Bool {
+        guard let effect = seat.course.flow.call else { return false }
+        return planRetry(effect, answer)
+    }
+
+    /// A call was answered at once, within a drive.
+    func retries(_ effect: Flow.Effect, _ answer: Flow.Event, _ drive: UInt32) -> Bool {
+        guard seat.method.tries(effect, answeredBy: answer) > 1 else { return false }
+        seat.course.park(drive)
+        seat.task = nil
+        bound(arming: true)
+        guard planRetry(effect, answer) else {
+            dispatch(answer)
+            return true
+        }
+        return true
+    }
+
+    private func planRetry(_ effect: Flow.Effect, _ answer: Flow.Event) -> Bool {
+        let allowed = seat.method.tries(effect, answeredBy: answer)
+        guard allowed > 1 else { return false }
+        let pending: PendingWork<Flow.Effect>
+        if let present = seat.pending, present.step == seat.course.step {
+            pending = present
+        } else {
+            pending = PendingWork(step: seat.course.step)
+        }
+        guard pending.tries < allowed else { return false }
+        let now = context.deadlines.now
+        let seed = (seat.course.flow.attempt?.payload.seed ?? 0) &+ UInt64(seat.course.step)
+        let at = now.after(Self.pause(before: pending.tries + 1, seed: seed))
+        guard at < seat.bounds.due else { return false }
+        pending.tries += 1
+        pending.retryAt = at
+        seat.pending = pending
+        context.count(.retries)
+        bound(arming: true)
+        return true
+    }
+
+    /// Any duration up to 100 ms before the second try, up to 200 ms before the third.
+    private static func pause(before attempt: Int, seed: UInt64) -> Duration {
+        let ceiling = Int64(100_000_000) << Int64(attempt - 2)
+        return .nanoseconds(Int64(Verification.mixed(seed &+ UInt64(attempt)) % UInt64(ceiling + 1)))
+    }
+
+    /// Starts the present call again; its answer belongs to the same step.
+    func repeatCall() {
+        guard seat.course.mode == .parked, let effect = seat.course.flow.call else { return }
+        switch seat.method.begin(effect, seat.course.epoch, on: self) {
+        case .answered(let answer): if !planRetry(effect, answer) { dispatch(answer) }
+        case .later, .callback: break
+        }
+    }
+}

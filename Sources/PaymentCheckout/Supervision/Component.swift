@@ -1,0 +1,215 @@
+internal import PaymentFlows
+internal import Synchronization
+
+/// One payment method inside a session: an actor on its supervisor's executor that drives a flow (EN-01).
+///
+/// Everything enters through `dispatch`. A drive runs in place as far as nothing suspends; at its first callback that can it
+/// becomes one immediate task, which can be cancelled and left behind. While the flow waits for anything outside there is no task.
+package actor Component<Method: PaymentMethod> {
+    package typealias Flow = Method.Flow
+
+    /// All that changes, in one place: each access to a stored property of an actor is checked, so there is one.
+    struct Seat {
+        var course: Course<Flow>
+        var method: Method
+        var task: Task<Void, Never>?
+        /// Who waits for the flow to rest, and for outcomes; nil: nobody.
+        var waiting: WaitingCalls<Flow.Waiting>?
+        var bounds = Bounds()
+        /// How many callbacks of the present attempt have begun.
+        var callbacks: UInt32 = 0
+        /// The last attempt whose outcome has been entered in the ledger.
+        var decided: UInt32 = 0
+        var phase = Phase.none
+        var settlement = Settlement.open
+        /// What is under way besides the flow itself: a repeated call, a journal entry; nil, nearly always: nothing.
+        var pending: PendingWork<Flow.Effect>?
+        /// After a teardown past the point of no return, the component that shows the next appearance (PZ-04).
+        var successor: Component<Method>?
+    }
+
+    package nonisolated let supervisor: SessionSupervisor
+    package nonisolated let number: UInt16
+    package nonisolated var unownedExecutor: UnownedSerialExecutor { supervisor.unownedExecutor }
+    var seat: Seat
+
+    package init(_ supervisor: SessionSupervisor, _ method: Method, flow: Flow, number: UInt16) {
+        self.supervisor = supervisor
+        self.number = number
+        seat = Seat(course: Course(flow), method: method)
+    }
+
+    package var flow: Flow { seat.course.flow }
+    package nonisolated var context: EngineContext { supervisor.context }
+
+    // MARK: events in
+
+    /// Every event from outside a drive comes in here: tap, deliver, answer, cancel, deadline, a port's reply.
+    @discardableResult
+    func dispatch(_ event: Flow.Event, takesOver: Bool = false, isDeadline: Bool = false) -> Course<Flow>.Verdict {
+        let before = seat.phase
+        let inside = seat.course.mode == .driving && isInside
+        let verdict = seat.course.take(event, inside: inside, takesOver: takesOver)
+        switch verdict {
+        case .drive(let effect):
+            abandon(cancelsTask: isDeadline || !before.isBeyondCancellation)
+            let drive = seat.course.begin()
+            moved()
+            start(effect, drive, after: event)
+        case .settled:
+            abandon(cancelsTask: isDeadline || !before.isBeyondCancellation)
+            seat.course.supersede()
+            moved()
+            rested()
+        case .accepted, .noted: moved()
+        case .queued, .refused: break
+        case .ignored(let reason): context.count(reason == .late ? .lateAnswers : .ignoredEvents)
+        }
+        return verdict
+    }
+
+    /// A port's reply: to the step that its call was started in, or, where money may have moved, to whatever the flow does now.
+    package func answer(_ event: Flow.Event, step: UInt32, isMoney: Bool) {
+        if seat.course.mode == .parked, seat.course.step == step {
+            guard !retries(event) else { return }
+            dispatch(event)
+        } else if isMoney {
+            dispatch(event)
+        } else {
+            context.count(.lateAnswers)
+        }
+    }
+
+    // MARK: drives
+
+    /// Drives on from an effect: in place as far as nothing suspends, then in a task of its own, so that what it runs can be
+    /// cancelled and left behind, and no caller's cancellation reaches it (EN-17, EN-27).
+    func start(_ first: Flow.Effect, _ drive: UInt32, after event: Flow.Event) {
+        guard let effect = proceed(first, drive, after: event) else {
+            bound(arming: true)
+            return
+        }
+        let task =
+            if let executor = context.executor {
+                explored(effect, drive, executor)
+            } else {
+                spawn(effect, drive, times: seat.course.mode == .driving ? 1 : 0)
+            }
+        // It may have ended already.
+        if seat.course.mode == .driving, seat.course.epoch == drive {
+            seat.task = task
+            bound(arming: true)
+        }
+    }
+
+    /// Starts effects until one is a callback that may suspend, which is returned; nil: the drive is over.
+    private func proceed(_ first: Flow.Effect, _ drive: UInt32, after event: Flow.Event) -> Flow.Effect? {
+        var effect = first
+        var cause = event
+        while true {
+            if keepsInJournal(cause, then: effect, drive) { return nil }
+            switch seat.method.begin(effect, drive, on: self) {
+            case .answered(let answer):
+                if retries(effect, answer, drive) { return nil }
+                guard let next = advance(answer, drive) else { return nil }
+                cause = answer
+                effect = next
+            case .later:
+                park(drive)
+                return nil
+            case .callback: return effect
+            }
+        }
+    }
+
+    /// For `run`: the answer to the last callback in, the next callback out; nil: this drive is over.
+    package func next(_ answer: Flow.Event, _ drive: UInt32) -> Flow.Effect? {
+        guard let effect = advance(answer, drive) else { return nil }
+        if seat.timer.isArmed { bound(arming: false) }
+        return proceed(effect, drive, after: answer)
+    }
+
+    private func advance(_ answer: Flow.Event, _ drive: UInt32) -> Flow.Effect? {
+        guard seat.course.epoch == drive else {
+            context.count(.lateAnswers)
+            return nil
+        }
+        let effect = seat.course.next(answer, drive)
+        moved()
+        if effect == nil { rested() }
+        return effect
+    }
+
+    // Two functions, and a loop that makes the optimiser inline `Task.immediate`: else its nil executor preference is recorded in the
+    // task, and each hop in it takes a lock. Spelled out here: through a closure parameter the isolation would be lost. A task it must
+    // be: a callback that never returns has to be left behind, which a caller's own task cannot be.
+    @inline(never)
+    private func spawn(_ effect: Flow.Effect, _ drive: UInt32, times: Int) -> Task<Void, Never>? {
+        var task: Task<Void, Never>?
+        for _ in 0..<times { task = Task.immediate { await self.perform(effect, drive) } }
+        return task
+    }
+
+    @inline(never)
+    private func explored(
+        _ effect: Flow.Effect, _ drive: UInt32, _ executor: any TaskExecutor
+    ) -> Task<Void, Never>? {
+        Task.immediate(executorPreference: executor) { await self.perform(effect, drive) }
+    }
+
+    private func perform(_ effect: Flow.Effect, _ drive: UInt32) async {
+        await seat.method.run(effect, drive, on: self)
+    }
+
+    /// The drive in progress is stale: its task is cancelled, nobody waits for it, the lane moves on (EN-17).
+    private func abandon(cancelsTask: Bool) {
+        guard seat.course.mode == .driving else { return }
+        if cancelsTask { seat.task?.cancel() }
+        seat.task = nil
+        context.count(.abandonedCallbacks)
+        leave(DriveID(component: number, epoch: seat.course.epoch))
+    }
+
+    // MARK: callbacks
+
+    /// A synchronous callback, in place where the lane is free; nil: it must wait its turn.
+    @inline(__always)
+    package func atOnce<Answer>(_ drive: UInt32, keepsLane: Bool = false, _ body: () -> Answer) -> Answer? {
+        let id = DriveID(component: number, epoch: drive)
+        guard supervisor.lane.enter(id) else { return nil }
+        seat.callbacks &+= 1
+        defer { if !keepsLane { leave(id) } }
+        return body()
+    }
+
+    /// For `run`: one callback through the lane; nil: the drive was superseded before its turn came.
+    @inline(__always)
+    package func callback<Answer: Sendable>(
+        _ drive: UInt32, keepsLane: Bool = false, _ body: () async -> Answer
+    ) async -> Answer? {
+        let id = DriveID(component: number, epoch: drive)
+        if !supervisor.lane.enter(id) {
+            await supervisor.turn(id)
+            guard supervisor.lane.holds(id) else { return nil }
+        }
+        seat.callbacks &+= 1
+        let answer = await body()
+        if !keepsLane { leave(id) }
+        return answer
+    }
+
+    @inline(__always)
+    private func leave(_ drive: DriveID) {
+        if supervisor.lane.hasQueue {
+            supervisor.assumeIsolated { $0.pass(drive) }
+        } else if supervisor.lane.holds(drive) {
+            supervisor.lane.pass(to: nil)
+        }
+    }
+
+    /// Called from the task that runs our callback. No task yet: the first stretch of an immediate task, nobody else can be here.
+    var isInside: Bool {
+        guard let task = seat.task else { return true }
+        return task.isCurrent
+    }
+}

@@ -1,0 +1,32 @@
+internal import PaymentFlows
+
+/// What became of an effect at once.
+package enum Begun<Event: Sendable>: Sendable {
+    /// It is answered.
+    case answered(Event)
+    /// Its call was started, or its gate is deferred: an event will answer it.
+    case later
+    /// It is a callback that may suspend, which `run` performs in a task.
+    case callback
+}
+
+/// What a payment method adds to the machinery: its flow, and how its effects become callbacks and calls.
+package protocol PaymentMethod: Sendable {
+    associatedtype Flow: PaymentFlow
+
+    /// Starts an effect. Called on the session's executor, so that what needs no suspension is done in place.
+    func begin(_ effect: Flow.Effect, _ drive: UInt32, on component: isolated Component<Self>) -> Begun<Flow.Event>
+    /// Performs callbacks, one after another, until the component has no more. `nextEffect` answers each with the following one.
+    func run(_ first: Flow.Effect, _ drive: UInt32, on component: isolated Component<Self>) async
+    /// The event that a tap is, made when the attempt starts (EN-35).
+    func tapped(_ attempt: AttemptID, on component: isolated Component<Self>) -> Flow.Event
+    /// How many tries a call may have in all, when this was its answer (EN-44). One: it is not sent again.
+    func tries(_ effect: Flow.Effect, answeredBy event: Flow.Event) -> Int
+    /// Whether recovery needs an event (EN-70).
+    func isJournaled(_ event: Flow.Event) -> Bool
+    /// The same method without the host's closures, for a closed session.
+    func retired() -> Self
+    var name: String { get }
+    var appeared: Flow.Event { get }
+    var resetEvent: Flow.Event { get }
+}

@@ -1,0 +1,13 @@
+/// What is under way besides the flow itself. Allocated only when there is something.
+final class PendingWork<Effect> {
+    /// How many times the present call has been started.
+    var tries = 1
+    /// When the call is to be started again; nil: it is on its way.
+    var retryAt: Int64?
+    /// An effect that waits for its event to be durable (EN-70).
+    var effect: Effect?
+    /// The step that all this belongs to.
+    let step: UInt32
+
+    init(step: UInt32) { self.step = step }
+}

@@ -1,0 +1,74 @@
+internal import PaymentFlows
+
+/// What a session knows about its money: attempts, definite answers, the settlement, and whether a tap may begin. A value.
+package struct SessionLedger: Sendable {
+    /// How many attempts have been given an id.
+    package private(set) var attempts: UInt32 = 0
+    /// How many money-moving calls had a definite answer (EN-45, EN-47).
+    package private(set) var definiteAnswers: UInt32 = 0
+    package private(set) var settlement = Settlement.open
+    package private(set) var lastOutcome: Outcome?
+    /// An attempt ended unknown and nothing definite has been learnt since.
+    package private(set) var hasUnknown = false
+    /// Why taps are refused until `reset()` (EN-22).
+    package private(set) var refusal: Refusal?
+    /// The component that the refusal came from: it may ask the provider once more.
+    package private(set) var refusing: UInt16 = 0
+
+    package init() {}
+
+    package mutating func nextAttempt() -> AttemptID {
+        attempts += 1
+        return AttemptID(attempts)
+    }
+
+    /// Why a tap of a component is refused; nil: it may begin, or the component's own flow decides.
+    package func refusal(for component: UInt16) -> Refusal? {
+        if refusal == .needsReconciliation { return refusal }
+        if settlement.isSettled { return .alreadySettled }
+        return component == refusing ? nil : refusal
+    }
+
+    /// An attempt's outcome has been decided.
+    package mutating func decide(_ outcome: Outcome, _ settlement: Settlement, sent: Bool, component: UInt16) {
+        lastOutcome = outcome
+        refusal = outcome.refusal
+        refusing = component
+        switch outcome {
+        case .unknown: hasUnknown = true
+        case .succeeded, .refused, .failed:
+            if sent, !isNotSent(outcome) { countDefiniteAnswer() }
+        case .cancelled, .handedOver: break
+        }
+        raise(settlement)
+    }
+
+    /// What is known of the money has risen (EN-38). Whether it has.
+    @discardableResult
+    package mutating func raise(_ known: Settlement) -> Bool {
+        guard known > settlement else { return false }
+        settlement = known
+        return true
+    }
+
+    /// A transaction had a definite answer: the next one is another (EN-47).
+    package mutating func countDefiniteAnswer() {
+        definiteAnswers += 1
+        hasUnknown = false
+    }
+
+    /// The host takes the session up again (EN-28). False: it is settled.
+    package mutating func reset() -> Bool {
+        let reconciled = refusal == .needsReconciliation
+        guard reconciled || !settlement.isSettled else { return false }
+        if reconciled || refusal == .handedOver { countDefiniteAnswer() }
+        refusal = nil
+        if reconciled { settlement = .open }
+        return true
+    }
+
+    /// A call that could not be sent is no answer: the key stays (EN-48).
+    private func isNotSent(_ outcome: Outcome) -> Bool {
+        if case .failed(let failure) = outcome { failure.payload.code == "SDK0500" } else { false }
+    }
+}

@@ -1,0 +1,124 @@
+internal import PaymentFlows
+internal import Synchronization
+
+/// Owns the lane, the claim and the processing flag of one session, and what it knows of its money (EN-02).
+///
+/// Its components are actors of their own on this actor's executor: a hop inside a session costs nothing, and everything that
+/// happens in a session has one order. Sessions share nothing.
+package actor SessionSupervisor {
+    package nonisolated let id: SessionID
+    package nonisolated let context: EngineContext
+    /// On the engine's time: when the session expires (EN-46).
+    package nonisolated let expiresAt: Int64
+    package nonisolated let deadlines: DeadlinePolicy
+    package nonisolated let lane = Lane()
+    /// The component that holds the session's claim; 0: none. Taken by a tap before its first suspension (EN-20).
+    private nonisolated let claimant = Atomic<UInt16>(0)
+    /// One bit a component whose attempt is being processed: the session's one flag is up while any is set (EN-23).
+    private nonisolated let processing = Atomic<UInt32>(0)
+    /// Set while the session takes no new attempts: closing, or the engine shutting down.
+    private nonisolated let closed = Atomic<UInt8>(0)
+
+    private var queue: [(drive: DriveID, resume: CheckedContinuation<Void, Never>)] = []
+    package private(set) var ledger = SessionLedger()
+    package private(set) var members: [any SessionMember] = []
+    private var observation: SessionObservation?
+
+    package init(id: SessionID, context: EngineContext, expiresAt: Int64, deadlines: DeadlinePolicy) {
+        self.id = id
+        self.context = context
+        self.expiresAt = expiresAt
+        self.deadlines = deadlines
+    }
+
+    // MARK: lane
+
+    /// Waits for the lane. Whoever is superseded meanwhile is let go without it.
+    package func turn(_ drive: DriveID) async {
+        if lane.enter(drive) { return }
+        await withCheckedContinuation { continuation in
+            queue.append((drive, continuation))
+            lane.hasQueue = true
+        }
+    }
+
+    /// Gives the lane to the next in line, or takes the drive out of the line; a stale drive changes nothing.
+    package func pass(_ drive: DriveID) {
+        if lane.holds(drive) {
+            let next = queue.isEmpty ? nil : queue.removeFirst()
+            lane.pass(to: next?.drive)
+            next?.resume.resume()
+        } else if let place = queue.firstIndex(where: { $0.drive == drive }) {
+            queue.remove(at: place).resume.resume()
+        }
+        lane.hasQueue = !queue.isEmpty
+    }
+
+    // MARK: claim and flag
+
+    /// Takes the session's claim for a component; false: somebody has it.
+    @inline(__always)
+    package nonisolated func claim(_ component: UInt16) -> Bool {
+        claimant.compareExchange(expected: 0, desired: component, ordering: .acquiringAndReleasing).exchanged
+    }
+
+    @inline(__always)
+    package nonisolated func release(_ component: UInt16) {
+        _ = claimant.compareExchange(expected: component, desired: 0, ordering: .acquiringAndReleasing)
+    }
+
+    package nonisolated var isClaimed: Bool { claimant.load(ordering: .acquiring) != 0 }
+
+    /// The session's processing flag (EN-23).
+    package nonisolated var isProcessing: Bool { processing.load(ordering: .acquiring) != 0 }
+
+    @inline(__always)
+    package nonisolated func setProcessing(_ isUp: Bool, component: UInt16) {
+        let bit = UInt32(1) << UInt32((component - 1) & 31)
+        if isUp {
+            processing.bitwiseOr(bit, ordering: .acquiringAndReleasing)
+        } else {
+            processing.bitwiseAnd(~bit, ordering: .acquiringAndReleasing)
+        }
+    }
+
+    /// Why no component takes a tap any more; nil: it does.
+    package nonisolated var closing: Refusal? {
+        switch closed.load(ordering: .acquiring) {
+        case 0: context.isShuttingDown ? .shuttingDown : nil
+        default: .destroyed
+        }
+    }
+
+    package nonisolated func refuseTaps() { closed.store(1, ordering: .releasing) }
+
+    // MARK: members
+
+    package func enlist(_ member: any SessionMember) { members.append(member) }
+
+    package func nextAttempt() -> AttemptID { ledger.nextAttempt() }
+
+    package func update<Result>(_ body: (inout SessionLedger) -> Result) -> Result { body(&ledger) }
+
+    /// Lets go of what the components hold, so that a callback that captures its own session makes no cycle (EN-62).
+    package func disband() {
+        for member in members { member.retire() }
+        members = []
+        observation?.finish()
+        observation = nil
+    }
+
+    // MARK: observation
+
+    package nonisolated let isObserved = Atomic<Bool>(false)
+
+    package func observe() -> SessionObservation {
+        if let observation { return observation }
+        let fresh = SessionObservation(context: context)
+        observation = fresh
+        isObserved.store(true, ordering: .releasing)
+        return fresh
+    }
+
+    package func publish(_ step: TransitionStep) { observation?.publish(step) }
+}

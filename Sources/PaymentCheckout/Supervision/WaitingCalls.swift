@@ -1,0 +1,37 @@
+internal import PaymentFlows
+
+/// The calls that wait for a component: for its next rest, or for an attempt's outcome. Allocated only while there are any.
+final class WaitingCalls<Waiting: Hashable & Sendable> {
+    typealias Resume = UnsafeContinuation<Progress<Waiting>, Never>
+
+    private var rests: [(ticket: UInt32, resume: Resume)] = []
+    private var outcomes: [(attempt: AttemptID, resume: CheckedContinuation<Outcome?, Never>)] = []
+    private var tickets: UInt32 = 0
+
+    var isEmpty: Bool { rests.isEmpty && outcomes.isEmpty }
+    var waitsForRest: Bool { !rests.isEmpty }
+
+    /// Names a call that is about to wait, so that the cancellation of its task finds it, and nothing else.
+    func nextTicket() -> UInt32 {
+        tickets += 1
+        return tickets
+    }
+
+    func wait(_ ticket: UInt32, _ resume: Resume) { rests.append((ticket, resume)) }
+    func wait(for attempt: AttemptID, _ resume: CheckedContinuation<Outcome?, Never>) {
+        outcomes.append((attempt, resume))
+    }
+
+    func isWaiting(_ ticket: UInt32) -> Bool { rests.contains { $0.ticket == ticket } }
+
+    func takeRests() -> [(ticket: UInt32, resume: Resume)] {
+        defer { rests = [] }
+        return rests
+    }
+
+    func takeOutcomes(of attempt: AttemptID) -> [CheckedContinuation<Outcome?, Never>] {
+        let taken = outcomes.filter { $0.attempt == attempt }.map(\.resume)
+        outcomes.removeAll { $0.attempt == attempt }
+        return taken
+    }
+}
