@@ -1,18 +1,26 @@
 extension PazeValidation {
-    /// Why the button cannot be shown; nil: it can. The order is part of the contract, and the first failure wins (PZ-01).
+    /// Why the button cannot be shown; nil: it can. The first failure wins (PZ-01).
     package func presentmentProblem() -> PaymentFailure? {
-        enablingProblem
-            ?? clientIdProblem
-            ?? merchantCategoryCodeProblem
-            ?? currencyProblem
-            ?? emailProblem
-            ?? phoneProblem
-            ?? descriptionProblem
-            ?? clientNameProblem
-            ?? siteNameProblem
-            ?? cobrandProblem
-            ?? sessionIdProblem
+        for problem in Self.presentmentOrder {
+            if let failure = problem(self) { return failure }
+        }
+        return nil
     }
+
+    /// The order is part of the contract (PZ-01).
+    private static let presentmentOrder: [@Sendable (PazeValidation) -> PaymentFailure?] = [
+        { $0.enablingProblem },
+        { $0.clientIdProblem },
+        { $0.merchantCategoryCodeProblem },
+        { $0.currencyProblem },
+        { $0.emailProblem },
+        { $0.phoneProblem },
+        { $0.descriptionProblem },
+        { $0.clientNameProblem },
+        { $0.siteNameProblem },
+        { $0.cobrandProblem },
+        { $0.sessionIdProblem },
+    ]
 
     private var enablingProblem: PaymentFailure? {
         guard let paze else {
