@@ -1,0 +1,43 @@
+/// How the Paze web checkout ended, as passed to `onCheckoutComplete` and `onCheckoutIncomplete` (TY-21).
+public struct PazeCheckoutResult: Hashable, Sendable {
+    /// Whether the shopper completed the checkout.
+    public var result: CheckoutResultType
+    /// The checkout response as Paze sent it, a JWS; present when complete. Redacted when printed.
+    public var checkoutResponse: String?
+    /// Why the checkout is incomplete, for example "User cancelled."; nil when nobody gave a reason.
+    public var reason: String?
+    /// The decoded response, for display; present when complete.
+    public var checkoutDecodedResponse: PazeCheckoutDecoded?
+
+    /// Describes the end of a web checkout.
+    public init(
+        result: CheckoutResultType, checkoutResponse: String? = nil, reason: String? = nil,
+        checkoutDecodedResponse: PazeCheckoutDecoded? = nil
+    ) {
+        self.result = result
+        self.checkoutResponse = checkoutResponse
+        self.reason = reason
+        self.checkoutDecodedResponse = checkoutDecodedResponse
+    }
+}
+
+extension PazeCheckoutResult: Redacting {
+    package var redacted: [RedactedField] {
+        [
+            .plain("result", result.rawValue),
+            .secret("checkoutResponse", checkoutResponse),
+            .plain("reason", reason),
+            .nested("checkoutDecodedResponse", checkoutDecodedResponse),
+        ]
+    }
+}
+
+extension PazeCheckoutResult {
+    /// Whether the shopper completed the checkout.
+    public enum CheckoutResultType: String, Hashable, Sendable, CaseIterable, Codable {
+        /// The shopper confirmed a card.
+        case complete = "COMPLETE"
+        /// The checkout ended without a card.
+        case incomplete = "INCOMPLETE"
+    }
+}
