@@ -2,7 +2,7 @@
 ///
 /// 48 bytes an armed entry. The heap holds its keys itself, so that moving in it touches no slot but the moved one's.
 struct DeadlineTable {
-    private struct Slot {
+    struct Slot {
         /// Held only while armed.
         var owner: (any Expirable)?
         /// Of the arming that has this slot, or had it last.
@@ -10,7 +10,7 @@ struct DeadlineTable {
         /// Armed: its position in the heap. Free: the next free slot.
         var place: Int32
     }
-    private struct Node {
+    struct Node {
         let due: Int64
         let order: UInt64
         let slot: Int32

@@ -1,7 +1,8 @@
 /// The deadlines of many sessions in one place, on one injected time (EN-40 to EN-42, EN-62).
 ///
-/// One task sleeps until the earliest deadline; there is none while nothing is armed. Equal instants fire in the order
-/// of arming. What is disarmed is let go at once.
+/// One task sleeps until the earliest deadline; there is none while nothing is armed (on the runtime's own clocks it ends
+/// within a second of that: `TimeSource.longestSleep`). Equal instants fire in the order of arming. What is disarmed is
+/// let go at once.
 package final class Deadlines: Sendable {
     private struct Sleeper {
         var turn: UInt64
@@ -63,8 +64,10 @@ package final class Deadlines: Sendable {
         timer = .none
         let (owner, idle) = state.withLock { state -> ((any Expirable)?, Task<Void, Never>?) in
             let owner = state.table.disarm(named)
-            // One that is awake is about to look, and ends itself.
-            guard owner != nil, state.table.count == 0, state.sleeper?.until != nil else { return (owner, nil) }
+            // One that is awake, or soon will be, ends itself: the next to arm may still find it.
+            guard owner != nil, state.table.count == 0, state.sleeper?.until != nil, time.longestSleep == nil else {
+                return (owner, nil)
+            }
             defer { state.sleeper = nil }
             return (owner, state.sleeper?.task)
         }
@@ -115,8 +118,9 @@ package final class Deadlines: Sendable {
                 state.sleeper = nil
                 return .end
             }
-            state.sleeper?.until = earliest
-            return .sleep(until: earliest)
+            let until = min(earliest, time.longestSleep.map { now + $0 } ?? earliest)
+            state.sleeper?.until = until
+            return .sleep(until: until)
         }
     }
 }

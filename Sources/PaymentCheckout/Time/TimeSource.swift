@@ -2,10 +2,16 @@
 public struct TimeSource: Sendable {
     private let read: @Sendable () -> Int64
     private let wait: @Sendable (Int64) async -> Void
+    /// The longest sleep worth starting when it may be cancelled; nil: any length.
+    ///
+    /// The runtime's clocks keep a cancelled sleep's timer, and the job behind it, until its instant has come. A sleep
+    /// in short stretches leaves little behind.
+    package let longestSleep: Int64?
 
-    /// Makes a source that starts at zero now.
+    /// Makes a source that starts at zero now. The clock's sleep may throw only when its task is cancelled.
     public init(_ clock: some Clock<Duration>) {
         let origin = clock.now
+        longestSleep = clock is ContinuousClock || clock is SuspendingClock ? 1_000_000_000 : nil
         read = { origin.duration(to: clock.now).wholeNanoseconds }
         wait = { instant in try? await clock.sleep(until: origin.advanced(by: .nanoseconds(instant)), tolerance: nil) }
     }

@@ -1,0 +1,28 @@
+internal import CEnqueueHook
+
+/// The jobs that may run, in order of arrival, each with the number of its task.
+struct ReadyQueue: Sendable {
+    private(set) var jobs: [UnownedJob] = []
+    private(set) var numbers: [Int] = []
+    private var numberOfTask: [UInt64: Int] = [:]
+    private var given = 0
+
+    /// Numbered by first arrival: an address or the runtime's own id would differ between two runs of one seed.
+    mutating func append(_ job: UnownedJob) {
+        let task = enqueue_hook_task_id(unsafeBitCast(job, to: UnsafeMutableRawPointer.self))
+        jobs.append(job)
+        numbers.append(number(of: task))
+    }
+
+    mutating func remove(at index: Int) -> (job: UnownedJob, number: Int) {
+        (jobs.remove(at: index), numbers.remove(at: index))
+    }
+
+    /// An actor's own job belongs to no task, and gets a number of its own each time.
+    private mutating func number(of task: UInt64) -> Int {
+        if task != 0, let known = numberOfTask[task] { return known }
+        given += 1
+        if task != 0 { numberOfTask[task] = given }
+        return given
+    }
+}
