@@ -1,4 +1,4 @@
-// swift-format-ignore-file: what a good engineer would write by hand, dense and unchanged, so that ratios stay comparable.
+// swift-format-ignore-file
 package import Pay
 import Loop
 package final class HandHostNS: Sendable {
