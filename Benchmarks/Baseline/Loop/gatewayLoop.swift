@@ -1,0 +1,2 @@
+/// The loop that every gateway of the benchmark answers from.
+package let gatewayLoop = EventLoop()

@@ -1,0 +1,5 @@
+/// The merchant's answer before authorisation.
+package enum PreAuth: Sendable {
+    case proceed
+    case cancel
+}

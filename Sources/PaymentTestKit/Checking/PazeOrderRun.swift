@@ -1,0 +1,148 @@
+internal import PaymentFlows
+
+/// One check under way: every place at which the callbacks seen so far may stand.
+///
+/// There is more than one only where an attempt may have ended without a callback.
+struct PazeOrderRun {
+    struct Place: Hashable {
+        var step: PazeOrderStep
+        /// How many endings are used up: the index of that of the open attempt.
+        var ended: Int
+        var attempt: AttemptID?
+    }
+
+    let installed: Set<PazeCallback>
+    let endings: [AttemptEnding]?
+    let notified: Bool
+    private let deferred: Set<PazeCallback>
+    private let unseen: [PazeCallback]
+    private(set) var places: [Place]
+    private(set) var last: String?
+
+    init(installed: Set<PazeCallback>, deferred: Set<PazeCallback>, endings: [AttemptEnding]?, notified: Bool) {
+        self.installed = installed.subtracting(deferred)
+        self.deferred = deferred
+        self.endings = endings
+        self.notified = notified
+        unseen = PazeCallback.allCases.filter { !installed.contains($0) || deferred.contains($0) }
+        places = [Place(step: .absent, ended: 0)]
+        spread()
+    }
+
+    mutating func take(_ record: CallbackRecord, at position: Int) -> Violation? {
+        guard let callback = PazeCallback(rawValue: record.name) else {
+            return refuse(record, position, "PZ-46", "\(record.name) is no callback of the Paze button")
+        }
+        guard callback != .onGetShippingAddress else {
+            return refuse(record, position, "PZ-43", "onGetShippingAddress is never called by the Paze button")
+        }
+        guard installed.contains(callback) else {
+            return refuse(record, position, "EN-16", "\(record.name) was called and is not set as a closure")
+        }
+        let next = places.compactMap { move($0, callback, record.verdict, record.attempt) }
+        guard !next.isEmpty else { return explain(record, callback, position) }
+        places = next
+        last = record.name
+        spread()
+        return nil
+    }
+
+    func finish(tornDown: Bool, session: String?) -> Violation? {
+        guard !places.contains(where: { mayStop($0, tornDown: tornDown) }) else { return nil }
+        let seen = last.map { "the callbacks stop after \($0)" } ?? "there is no callback"
+        let reason =
+            endings.map { "\(seen), which does not fit the outcomes \($0)" } ?? "\(seen), in the middle of an order"
+        return Violation(places.first?.step.rule ?? "PZ-46", session: session, reason)
+    }
+
+    private func mayStop(_ place: Place, tornDown: Bool) -> Bool {
+        let left = endings.map { $0.count - place.ended } ?? 0
+        switch place.step {
+        case .absent, .hidden, .settled: return left == 0
+        case .resolving: return tornDown && left == 0
+        // Teardown keeps back whatever callback the last attempt would have made.
+        case .ready: return left == 0 || tornDown && left == 1
+        case .clicked, .checkoutComplete, .complete, .preDecryption, .postDecryption, .preAuthorisation, .shopper:
+            return tornDown && (endings == nil || left == 1)
+        }
+    }
+
+    private func move(
+        _ place: Place,
+        _ callback: PazeCallback,
+        _ verdict: Bool?,
+        _ attempt: AttemptID?,
+        ignoringEnding: Bool = false
+    ) -> Place? {
+        let ending = ignoringEnding ? nil : ending(at: place)
+        guard let move = place.step.move(callback, verdict, ending: ending, notified: notified) else { return nil }
+        var next = Place(step: move.step, ended: place.ended, attempt: place.attempt)
+        if move.step.isOpen || move.ends {
+            // An attempt needs an ending, and its callbacks are its own.
+            if !ignoringEnding, endings != nil, ending == nil { return nil }
+            if let attempt, let known = place.attempt {
+                guard place.step.isOpen ? attempt == known : attempt > known else { return nil }
+            }
+            next.attempt = attempt ?? place.attempt
+        }
+        if move.ends, endings != nil { next.ended += 1 }
+        return next
+    }
+
+    private func ending(at place: Place) -> AttemptEnding? {
+        endings.flatMap { $0.indices.contains(place.ended) ? $0[place.ended] : nil }
+    }
+
+    /// Adds the places that are reached without a callback.
+    private mutating func spread() {
+        var index = 0
+        while index < places.count {
+            let place = places[index]
+            for callback in unseen {
+                // A gate that is not set lets through; what the host answered to a deferred one is not known.
+                let verdict = callback.isGate && !deferred.contains(callback) ? true : nil
+                if let next = move(place, callback, verdict, nil) { add(next) }
+            }
+            if let next = endSilently(place) { add(next) }
+            index += 1
+        }
+    }
+
+    private func endSilently(_ place: Place) -> Place? {
+        let ends: Bool
+        if endings == nil {
+            ends = place.step.isOpen && AttemptEnding.all.contains(where: place.step.endsSilently)
+        } else {
+            ends = ending(at: place).map(place.step.endsSilently) ?? false
+        }
+        return ends ? Place(step: .ready, ended: endings == nil ? 0 : place.ended + 1, attempt: place.attempt) : nil
+    }
+
+    private mutating func add(_ place: Place) {
+        if !places.contains(place) { places.append(place) }
+    }
+}
+
+extension PazeOrderRun {
+    private func refuse(_ record: CallbackRecord, _ position: Int, _ rule: String, _ reason: String) -> Violation {
+        Violation(rule, session: record.session, position: position, reason)
+    }
+
+    private func explain(_ record: CallbackRecord, _ callback: PazeCallback, _ position: Int) -> Violation {
+        let after = last.map { "after \($0)" } ?? "as the first callback"
+        let rule = places.first?.step.rule ?? "PZ-46"
+        if places.contains(where: { move($0, callback, record.verdict, nil) != nil }) {
+            return refuse(record, position, "EN-60", "\(record.name) \(after) names another attempt than the open one")
+        }
+        if let place = places.first(where: { move($0, callback, record.verdict, nil, ignoringEnding: true) != nil }) {
+            let outcome = ending(at: place).map { "the outcome \($0)" } ?? "an attempt without an outcome"
+            return refuse(record, position, rule, "\(record.name) \(after) does not fit \(outcome)")
+        }
+        if places.contains(where: { move($0, callback, nil, nil, ignoringEnding: true) != nil }) {
+            return refuse(record, position, rule, "\(record.name) \(after) has the wrong argument")
+        }
+        let may = PazeCallback.allCases.filter { callback in places.contains { move($0, callback, nil, nil) != nil } }
+        let expected = may.isEmpty ? "nothing may follow" : "allowed: " + may.map(\.rawValue).joined(separator: ", ")
+        return refuse(record, position, rule, "\(record.name) may not come \(after); \(expected)")
+    }
+}
