@@ -43,7 +43,7 @@ extension RiskScreeningItem {
             ?? .tooLong(sku, "\(path).sku", 256)
             ?? .tooLong(id, "\(path).id", 256)
             ?? .tooLong(name, "\(path).name", 256)
-            ?? .tooLong(itemDescription, "\(path).itemDescription", 1024)
+            ?? .tooLong(description, "\(path).description", 1024)
     }
 }
 
