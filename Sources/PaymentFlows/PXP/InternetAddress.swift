@@ -10,6 +10,7 @@ package enum InternetAddress {
     /// Six groups of four digits, their colons, and an IPv4 address with three-digit parts.
     private static let longest = 45
 
+    /// Whether a byte is an ASCII digit of base 16.
     package static func isHexDigit(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"),

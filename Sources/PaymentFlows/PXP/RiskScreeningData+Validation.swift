@@ -43,7 +43,7 @@ extension RiskScreeningItem {
             ?? .tooLong(sku, "\(path).sku", 256)
             ?? .tooLong(id, "\(path).id", 256)
             ?? .tooLong(name, "\(path).name", 256)
-            ?? .tooLong(itemDescription, "\(path).itemDescription", 1024)
+            ?? .tooLong(description, "\(path).description", 1024)
     }
 }
 
@@ -78,7 +78,7 @@ extension ShippingAddress {
 }
 
 extension FieldProblem {
-    /// NaN is refused too: it compares as neither less nor more than zero.
+    /// NaN is refused by name, not by how it happens to compare.
     fileprivate static func negative(_ value: Decimal?, _ field: String) -> FieldProblem? {
         guard let value else { return nil }
         if !value.isNaN, value >= 0 { return nil }

@@ -14,15 +14,15 @@ public struct RiskScreeningItem: Hashable, Sendable {
     public var id: String?
     /// The name of the goods.
     public var name: String?
-    /// The goods in words; it goes to the provider as "description".
-    public var itemDescription: String?
+    /// The goods in words.
+    public var description: String?
     /// Whether the goods are delivered over the net.
     public var isDigital: Bool?
 
     /// Describes a line; everything is nil by default.
     public init(
         price: Decimal? = nil, quantity: Int? = nil, category: String? = nil, sku: String? = nil, id: String? = nil,
-        name: String? = nil, itemDescription: String? = nil, isDigital: Bool? = nil
+        name: String? = nil, description: String? = nil, isDigital: Bool? = nil
     ) {
         self.price = price
         self.quantity = quantity
@@ -30,7 +30,7 @@ public struct RiskScreeningItem: Hashable, Sendable {
         self.sku = sku
         self.id = id
         self.name = name
-        self.itemDescription = itemDescription
+        self.description = description
         self.isDigital = isDigital
     }
 }

@@ -59,7 +59,7 @@ struct RiskScreeningDataTests {
             (item(.init(sku: text(257))), "items[1].sku"),
             (item(.init(id: text(257))), "items[1].id"),
             (item(.init(name: text(257))), "items[1].name"),
-            (item(.init(itemDescription: text(1025))), "items[1].itemDescription"),
+            (item(.init(description: text(1025))), "items[1].description"),
             (
                 RiskScreeningData(performRiskScreening: true, fulfillments: [.init(type: text(65))]),
                 "fulfillments[0].type"
@@ -98,7 +98,7 @@ struct RiskScreeningDataTests {
     func longest() {
         let item = RiskScreeningItem(
             price: 0, quantity: 0, category: Self.text(256), sku: Self.text(256), id: Self.text(256),
-            name: Self.text(256), itemDescription: Self.text(1024))
+            name: Self.text(256), description: Self.text(1024))
         let person = RiskScreeningRecipient(
             firstName: Self.text(100), lastName: Self.text(100), email: Self.text(254), phoneNumber: Self.text(32),
             address: ShippingAddress(postalCode: Self.text(16), address: Self.text(256), city: Self.text(256)))
