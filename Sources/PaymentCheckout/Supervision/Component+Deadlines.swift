@@ -6,7 +6,7 @@ extension Component {
     ///
     /// - Parameter arming: the drive has suspended or rests, so that an entry is needed; a drive that never suspends has none.
     func bound(arming: Bool) {
-        let deadlines = context.deadlines
+        let deadlines = supervisor.shard.deadlines
         if seat.bounds.step != seat.course.step || seat.bounds.due == .max {
             seat.bounds.step = seat.course.step
             seat.bounds.due = due(deadlines)
@@ -24,7 +24,7 @@ extension Component {
 
     func disarm() {
         guard seat.bounds.timer.isArmed else { return }
-        context.deadlines.disarm(&seat.bounds.timer)
+        supervisor.shard.deadlines.disarm(&seat.bounds.timer)
         seat.bounds.armed = .max
     }
 
@@ -43,7 +43,7 @@ extension Component {
     private var nextDue: Int64 {
         var next = seat.bounds.due
         if seat.phase.isProcessing, !seat.isPastExpiry { next = min(next, supervisor.expiresAt) }
-        if let retry = seat.pending?.retryAt { next = min(next, retry) }
+        if let pending = seat.pending, pending.step == seat.course.step, let retry = pending.retryAt { next = min(next, retry) }
         return next
     }
 
@@ -52,7 +52,7 @@ extension Component {
         guard seat.bounds.timer == timer else { return }
         seat.bounds.timer = .none
         seat.bounds.armed = .max
-        let now = context.deadlines.now
+        let now = supervisor.shard.deadlines.now
         if seat.phase.isProcessing, !seat.isPastExpiry, supervisor.expiresAt <= now {
             seat.isPastExpiry = true
             context.count(.deadlinesFired)
@@ -75,7 +75,7 @@ extension Component {
 
 extension Component: Expirable {
     package nonisolated func expired(_ timer: DeadlineTimer) {
-        context.inbox(supervisor.id).push(FiredDeadline(self, timer))
+        supervisor.shard.inbox.push(FiredDeadline(self, timer))
     }
 }
 

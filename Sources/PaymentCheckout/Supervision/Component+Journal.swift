@@ -13,7 +13,7 @@ extension Component {
         let entry = JournalEntry(
             session: supervisor.id, component: number, method: seat.method.name, attempt: flow.attempt?.payload.id,
             step: seat.course.step, state: Flow.stateNames[Int(flow.tag)])
-        let (inbox, step) = (context.inbox(supervisor.id), seat.course.step)
+        let (inbox, step) = (supervisor.shard.inbox, seat.course.step)
         journal.append(entry) { isDurable in inbox.push(JournalAnswer(self, step: step, isDurable: isDurable)) }
         return true
     }

@@ -31,7 +31,7 @@ extension Component {
             pending = PendingWork(step: seat.course.step)
         }
         guard pending.tries < allowed else { return false }
-        let now = context.deadlines.now
+        let now = supervisor.shard.deadlines.now
         let seed = (seat.course.flow.attempt?.payload.seed ?? 0) &+ UInt64(seat.course.step)
         let at = now.after(Self.pause(before: pending.tries + 1, seed: seed))
         guard at < seat.bounds.due else { return false }

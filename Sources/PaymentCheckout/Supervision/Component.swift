@@ -22,6 +22,7 @@ package actor Component<Method: PaymentMethod> {
         var decided: UInt32 = 0
         var phase = Phase.none
         var settlement = Settlement.open
+        var isPastExpiry = false
         /// What is under way besides the flow itself: a repeated call, a journal entry; nil, nearly always: nothing.
         var pending: PendingWork<Flow.Effect>?
         /// After a teardown past the point of no return, the component that shows the next appearance (PZ-04).

@@ -29,4 +29,5 @@ package protocol PaymentMethod: Sendable {
     var name: String { get }
     var appeared: Flow.Event { get }
     var resetEvent: Flow.Event { get }
+    var journalFailed: Flow.Event { get }
 }

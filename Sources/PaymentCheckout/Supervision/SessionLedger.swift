@@ -22,6 +22,9 @@ package struct SessionLedger: Sendable {
         return AttemptID(attempts)
     }
 
+    /// An id was given to an attempt that did not begin: it goes to the next one.
+    package mutating func withdraw(_ attempt: AttemptID) { if attempt.number == attempts { attempts -= 1 } }
+
     /// Why a tap of a component is refused; nil: it may begin, or the component's own flow decides.
     package func refusal(for component: UInt16) -> Refusal? {
         if refusal == .needsReconciliation { return refusal }

@@ -1,19 +1,26 @@
 internal import PaymentFlows
 
-/// What a supervisor needs of a component, whatever its method.
+/// What a supervisor needs of a component, whatever its method. All but the number is called on the session's executor.
 package protocol SessionMember: AnyObject, Sendable {
-    /// Where the component is, for a snapshot; called on the session's executor.
-    func snapshot() async -> ComponentSnapshot
-    /// Ends the attempt if that is still possible, or waits for nothing (EN-33).
-    func cancel(_ by: Canceller) async -> CancelAnswer
-    /// Whether an attempt of it is open or its last callback is running.
-    func isBusy() async -> Bool
-    /// Returns when no attempt of it is open any more.
-    func settled() async
-    /// The session is closed: lets go of the host's closures. Called on the session's executor.
+    /// Counted from 1 within the session.
+    var number: UInt16 { get }
+    func snapshot() -> ComponentSnapshot
+    /// The outcome is decided and its last callback is running.
+    var isTelling: Bool { get }
+    /// The calling task runs a callback of this component.
+    var isInsideCallback: Bool { get }
+    /// An attempt is open, or its last callback is running.
+    var isBusy: Bool { get }
+    /// The claim is this component's, and the queued attempt begins or is refused.
+    func beginQueued(_ attempt: AttemptID)
+    /// The queued attempt will not begin: whoever waits for it learns by whom.
+    func dropQueued(_ attempt: AttemptID, by: Canceller)
+    /// Ends the attempt if that is still possible (EN-33).
+    func end(_ by: Canceller) -> CancelAnswer
+    /// Back to the first usable state (EN-28); nil: done.
+    func reset() -> Refusal?
+    /// Whether `reset()` would be refused, changing nothing.
+    var resetRefusal: Refusal? { get }
+    /// The session is closed: lets go of the host's closures (EN-62).
     func retire()
-    /// Back to the first usable state (EN-28).
-    func reset() async -> Refusal?
-    /// Whether the calling task runs a callback of it.
-    func isCallbackOfCurrentTask() async -> Bool
 }

@@ -8,6 +8,7 @@ internal import Synchronization
 package actor SessionSupervisor {
     package nonisolated let id: SessionID
     package nonisolated let context: EngineContext
+    package nonisolated let shard: EngineShard
     /// On the engine's time: when the session expires (EN-46).
     package nonisolated let expiresAt: Int64
     package nonisolated let deadlines: DeadlinePolicy
@@ -23,10 +24,13 @@ package actor SessionSupervisor {
     package private(set) var ledger = SessionLedger()
     package private(set) var members: [any SessionMember] = []
     private var observation: SessionObservation?
+    /// The tap that begins when the running last callback has returned (EN-14).
+    private var queued: (member: any SessionMember, attempt: AttemptID)?
 
     package init(id: SessionID, context: EngineContext, expiresAt: Int64, deadlines: DeadlinePolicy) {
         self.id = id
         self.context = context
+        shard = context.shard(id)
         self.expiresAt = expiresAt
         self.deadlines = deadlines
     }
@@ -92,6 +96,39 @@ package actor SessionSupervisor {
 
     package nonisolated func refuseTaps() { closed.store(1, ordering: .releasing) }
 
+    /// Queues a tap until the claim is free; false: one is queued already.
+    package func queue(_ member: any SessionMember, _ attempt: AttemptID) -> Bool {
+        guard queued == nil else { return false }
+        queued = (member, attempt)
+        return true
+    }
+
+    package func isQueued(_ attempt: AttemptID) -> Bool { queued?.attempt == attempt }
+
+    /// A cancel or teardown drops the queued tap; the attempt it would have been, if there was one.
+    package func dropQueued() -> (member: any SessionMember, attempt: AttemptID)? {
+        defer { queued = nil }
+        return queued
+    }
+
+    /// The last callback has returned or was left behind: the claim goes to the queued tap, or goes.
+    package func passClaim(from component: UInt16) {
+        guard claimant.load(ordering: .acquiring) == component else { return }
+        guard let next = queued else {
+            release(component)
+            return
+        }
+        queued = nil
+        claimant.store(next.member.number, ordering: .releasing)
+        next.member.beginQueued(next.attempt)
+    }
+
+    /// The outcome of the attempt that holds the claim is decided, and its last callback is running (EN-14).
+    package var isTelling: Bool {
+        let holder = claimant.load(ordering: .acquiring)
+        return members.contains { $0.number == holder && $0.isTelling }
+    }
+
     // MARK: members
 
     package func enlist(_ member: any SessionMember) { members.append(member) }
@@ -121,4 +158,19 @@ package actor SessionSupervisor {
     }
 
     package func publish(_ step: TransitionStep) { observation?.publish(step) }
+    package func publishPaidAfter(_ outcome: Outcome) { observation?.events.send(.paidAfter(outcome)) }
+    package func publishDuplicate(_ transactions: [TransactionIdentity]) {
+        context.count(.duplicateCharges)
+        observation?.events.send(.duplicateCharge(transactions))
+    }
+    package func publish(_ diagnostic: Diagnostic) { observation?.events.send(.diagnostic(diagnostic)) }
+
+    package func snapshot() -> SessionSnapshot {
+        SessionSnapshot(
+            id: id, components: members.map { $0.snapshot() }, isProcessing: isProcessing, isClaimed: isClaimed,
+            attempts: ledger.attempts, lastOutcome: ledger.lastOutcome, settlement: ledger.settlement)
+    }
+
+    /// Whether the calling task runs a callback of this session.
+    package var isInsideCallback: Bool { members.contains { $0.isInsideCallback } }
 }

@@ -1,0 +1,22 @@
+public import PaymentFlows
+
+/// How an engine behaves, for all its sessions.
+public struct EngineConfiguration: Sendable {
+    /// How many sessions may live at once; opening one more throws (EN-61). 100,000.
+    public var maximumSessions = 100_000
+    /// How long an attempt waits for whom (EN-41). A session may have limits of its own.
+    public var deadlines = DeadlinePolicy()
+    /// How large and deep a provider's payload may be (EN-91).
+    public var payloadLimits = PayloadLimits.standard
+    /// How many closed sessions are remembered (EN-52). 65,536.
+    public var rememberedSessions = 65_536
+    /// How many calls of providers may be in flight at once; nil, the default: any number (EN-41).
+    public var maximumCallsInFlight: Int?
+    /// Counters and histograms are kept (EN-80). On by default.
+    public var keepsStatistics = true
+    /// Seeds session ids, nonces and jitter. Nil, the default: a random seed.
+    public var seed: UInt64?
+
+    /// The documented defaults.
+    public init() {}
+}

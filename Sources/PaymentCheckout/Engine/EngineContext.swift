@@ -1,0 +1,62 @@
+package import FoundationEssentials
+internal import PaymentFlows
+internal import Synchronization
+
+/// What every session of an engine is handed: time, ports, journal, randomness, statistics.
+package final class EngineContext: Sendable {
+    package let configuration: EngineConfiguration
+    package let ports: PaymentPorts
+    package let journal: (any PaymentJournal)?
+    package let time: TimeSource
+    /// The wall clock; it decides nothing but a session's expiry, once, and the dates that go out (EN-40).
+    package let wallClock: @Sendable () -> Date
+    /// Where the engine's tasks run, for deterministic exploration; nil: the global pool.
+    package let executor: (any TaskExecutor)?
+    package let counters = Counters()
+    package let attemptLatency = LatencyRecorder()
+    package let callLimiter: CallLimiter?
+    private let shards: [EngineShard]
+    private let keepsStatistics: Bool
+    private let seed: UInt64
+    private let drawn = Atomic<UInt64>(0)
+    private let shutdown = Atomic<Bool>(false)
+
+    package init(
+        configuration: EngineConfiguration, ports: PaymentPorts, journal: (any PaymentJournal)?, time: TimeSource,
+        wallClock: @escaping @Sendable () -> Date, executor: (any TaskExecutor)?
+    ) {
+        self.configuration = configuration
+        self.ports = ports
+        self.journal = journal
+        self.time = time
+        self.wallClock = wallClock
+        self.executor = executor
+        keepsStatistics = configuration.keepsStatistics
+        seed = configuration.seed ?? .random(in: .min ... .max)
+        callLimiter = configuration.maximumCallsInFlight.map { CallLimiter(limit: $0) }
+        let count = executor == nil ? max(2, ProcessInfo.processInfo.activeProcessorCount) : 1
+        shards = (0..<count).map { _ in EngineShard(time: time, executor: executor) }
+    }
+
+    package func shard(_ id: SessionID) -> EngineShard { shards[Int(id.rawValue % UInt64(shards.count))] }
+
+    /// How many deadlines are armed, in all.
+    package var liveDeadlines: Int { shards.reduce(0) { $0 + $1.deadlines.live } }
+
+    /// A word that no other call of this engine gets.
+    package func draw() -> UInt64 {
+        Verification.mixed(seed &+ drawn.wrappingAdd(1, ordering: .relaxed).newValue)
+    }
+
+    @inline(__always)
+    package func count(_ kind: CounterKind) { if keepsStatistics { counters.add(kind) } }
+
+    package func recordAttempt(from start: Int64, callbacks: UInt32) {
+        guard keepsStatistics else { return }
+        counters.add(.callbacks, Int(callbacks))
+        attemptLatency.record(time.now - start)
+    }
+
+    package var isShuttingDown: Bool { shutdown.load(ordering: .acquiring) }
+    package func beginShutdown() { shutdown.store(true, ordering: .releasing) }
+}

@@ -1,0 +1,27 @@
+internal import PaymentFlows
+
+/// The streams of one session; there is one only while somebody has asked (EN-63).
+package final class SessionObservation: Sendable {
+    package let events: Broadcast<SessionEvent>
+    package let processing: Broadcast<Bool>
+    private let last = Lock(false)
+
+    init(context: EngineContext) {
+        events = Broadcast(counters: context.counters)
+        processing = Broadcast(counters: context.counters)
+    }
+
+    func publish(_ step: TransitionStep) {
+        events.send(.transition(step))
+        let changed = last.withLock { last in
+            defer { last = step.isProcessing }
+            return last != step.isProcessing
+        }
+        if changed { processing.send(step.isProcessing) }
+    }
+
+    func finish() {
+        events.finish()
+        processing.finish()
+    }
+}

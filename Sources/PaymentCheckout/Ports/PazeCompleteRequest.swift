@@ -1,0 +1,17 @@
+public import PaymentFlows
+
+/// What goes with the complete call (PZ-22).
+public struct PazeCompleteRequest: Hashable, Sendable {
+    /// The session id that was sent with the creation.
+    public let sessionId: String
+    /// The merchant's client id at Paze.
+    public let clientId: String?
+    /// The merchant category code.
+    public let merchantCategoryCode: String?
+    /// The amount of the attempt.
+    public let amount: Amount?
+    /// Order context, as with the creation.
+    public let enhancedTransactionData: PazeEnhancedTransactionDataConfig?
+    /// The key under which this call may be repeated, where the gateway says so.
+    public let idempotencyKey: String
+}

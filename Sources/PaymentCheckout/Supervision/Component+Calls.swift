@@ -1,0 +1,158 @@
+internal import PaymentFlows
+
+/// What a host calls. Whatever waits here waits on a continuation: a drive never runs in a caller's task (EN-25, EN-27).
+extension Component {
+    /// A tap or submit. The claim has been tried before the first suspension (EN-20).
+    package func tap(claimed: Bool) async -> Progress<Flow.Waiting> {
+        let (progress, attempt) = beginTap(claimed: claimed)
+        if let progress { return progress }
+        let reached = await untilRest()
+        // A tap after an unknown outcome has asked the provider and was not let through (EN-22).
+        guard seat.course.flow.attempt?.payload.id == attempt || isSuperseded(attempt) else {
+            return .refused(seat.course.flow.settlement.isSettled ? .alreadySettled : .outcomeUnknown)
+        }
+        return reached
+    }
+
+    /// The same for a host that does not wait: it learns at once whether the tap was taken.
+    package func postTap(claimed: Bool) -> Progress<Flow.Waiting> {
+        let (refused, _) = beginTap(claimed: claimed)
+        return refused ?? progress ?? .working
+    }
+
+    /// The attempt has ended and another one has begun meanwhile.
+    private func isSuperseded(_ attempt: AttemptID?) -> Bool {
+        guard let attempt, let present = seat.course.flow.attempt?.payload.id else { return false }
+        return present > attempt
+    }
+
+    private func beginTap(claimed: Bool) -> (Progress<Flow.Waiting>?, AttemptID?) {
+        if let refusal = supervisor.closing {
+            if claimed { supervisor.release(number) }
+            return (refused(refusal), nil)
+        }
+        guard claimed else { return (queueTap(), nil) }
+        let known = supervisor.assumeIsolated { [number] in $0.ledger.refusal(for: number) }
+        if let known {
+            supervisor.release(number)
+            return (refused(known), nil)
+        }
+        let attempt = supervisor.assumeIsolated { $0.nextAttempt() }
+        guard let refusal = begin(attempt) else { return (nil, attempt) }
+        supervisor.assumeIsolated { $0.update { $0.withdraw(attempt) } }
+        supervisor.release(number)
+        return (refused(refusal), nil)
+    }
+
+    /// Starts an attempt; nil: it has begun.
+    private func begin(_ attempt: AttemptID) -> Refusal? {
+        let event = seat.method.tapped(attempt, on: self)
+        seat.callbacks = 0
+        seat.isPastExpiry = false
+        seat.bounds.startedAt = supervisor.shard.deadlines.now
+        switch dispatch(event) {
+        case .drive, .settled, .accepted, .noted:
+            context.count(.attempts)
+            return nil
+        case .refused(let refusal): return refusal
+        case .queued, .ignored: return .alreadyProcessing
+        }
+    }
+
+    /// A queued tap's turn has come; false: it is refused.
+    func queuedBegins(_ attempt: AttemptID) -> Bool { begin(attempt) == nil }
+
+    /// The claim is held: from the decision of the outcome until its last callback has returned one tap is queued (EN-14).
+    private func queueTap() -> Progress<Flow.Waiting> {
+        let queued = supervisor.assumeIsolated { supervisor -> Result<AttemptID, TapRefused> in
+            guard supervisor.isTelling else { return .failure(TapRefused(.alreadyProcessing)) }
+            let attempt = supervisor.nextAttempt()
+            guard supervisor.queue(self, attempt) else {
+                supervisor.update { $0.withdraw(attempt) }
+                return .failure(TapRefused(.queueFull))
+            }
+            return .success(attempt)
+        }
+        switch queued {
+        case .success(let attempt): return .queued(attempt)
+        case .failure(let failure): return refused(failure.refusal)
+        }
+    }
+
+    func refused(_ refusal: Refusal) -> Progress<Flow.Waiting> {
+        context.count(.refusedCalls)
+        return .refused(refusal)
+    }
+
+    /// An event that a host delivers; the progress is the one at the rest that follows (EN-25).
+    package func drive(_ event: Flow.Event) async -> Progress<Flow.Waiting> {
+        switch dispatch(event) {
+        case .drive, .settled, .noted: return await untilRest()
+        case .accepted, .queued: return .working
+        case .ignored: return progress ?? .working
+        case .refused(let refusal): return refused(refusal)
+        }
+    }
+
+    /// The same for a host that does not wait.
+    package func post(_ event: Flow.Event) -> Progress<Flow.Waiting> {
+        if case .refused(let refusal) = dispatch(event) { return refused(refusal) }
+        return progress ?? .working
+    }
+
+    /// Waits until the flow rests. The cancellation of the waiting task is a host's cancel, while it waits (EN-27).
+    private func untilRest() async -> Progress<Flow.Waiting> {
+        if let progress { return progress }
+        let waiting = seat.waiting ?? WaitingCalls()
+        seat.waiting = waiting
+        let ticket = waiting.nextTicket()
+        return await withTaskCancellationHandler {
+            // Unsafe, for speed: it is kept in `waiting` alone, and taken from there to be resumed.
+            await withUnsafeContinuation { waiting.wait(ticket, $0) }
+        } onCancel: {
+            supervisor.shard.inbox.push(CancelledCall(self, ticket))
+        }
+    }
+
+    /// The task of a call that waits here was cancelled.
+    func cancelledCall(_ ticket: UInt32) {
+        guard let waiting = seat.waiting, waiting.isWaiting(ticket) else { return }
+        _ = end(.host)
+    }
+
+    /// The outcome of an attempt, once its last callback has returned; by any number of waiters (EN-25).
+    ///
+    /// Nil: there is no such attempt, or it was queued and refused.
+    package func outcome(of attempt: AttemptID) async throws(WouldWaitForItself) -> Outcome? {
+        if supervisor.assumeIsolated({ $0.isInsideCallback }) { throw WouldWaitForItself() }
+        let flow = seat.course.flow
+        let present = flow.attempt?.payload.id
+        if present == attempt, !seat.phase.holdsClaim { return flow.outcome }
+        let isKnown = present == attempt || supervisor.assumeIsolated { $0.isQueued(attempt) }
+        guard isKnown else { return nil }
+        let waiting = seat.waiting ?? WaitingCalls()
+        seat.waiting = waiting
+        return await withCheckedContinuation { waiting.wait(for: attempt, $0) }
+    }
+}
+
+private struct TapRefused: Error {
+    let refusal: Refusal
+    init(_ refusal: Refusal) { self.refusal = refusal }
+}
+
+/// FLOW0008: the call would wait for the end of the callback that makes it (EN-14).
+package struct WouldWaitForItself: Error {}
+
+/// The cancellation of a waiting call's task, on its way to the component.
+final class CancelledCall<Method: PaymentMethod>: Pending {
+    private let component: Component<Method>
+    private let ticket: UInt32
+
+    init(_ component: Component<Method>, _ ticket: UInt32) {
+        self.component = component
+        self.ticket = ticket
+    }
+
+    func handOver() async { await component.cancelledCall(ticket) }
+}
