@@ -1,0 +1,71 @@
+public import FoundationEssentials
+
+/// What is to be paid, and under which id (TY-03).
+///
+/// What most payments do not use is kept behind one reference, because a parked session holds one of these.
+public struct TransactionData: Sendable {
+    /// How many characters a merchant transaction id may have, a suffix for a later transaction included (EN-47). 50.
+    public static let maximumIdLength = 50
+    /// How many characters a link id may have. 50.
+    public static let maximumLinkIdLength = 50
+
+    /// The amount in major units. Whether it can be used is decided with the currency (TY-09).
+    public var amount: Decimal
+    /// The currency's ISO 4217 code, for example "USD".
+    public var currency: String
+    /// How the shopper's data came in.
+    public var entryType: EntryType
+    /// What is to be done, for each kind of method.
+    public var intent: TransactionIntentData
+    /// Your id for the transaction: at most 50 characters, and new for every payment.
+    public var merchantTransactionId: String
+    /// Your date for the transaction, read when it is built.
+    public var merchantTransactionDate: @Sendable () -> Date
+    private var rare: Evidence<Rare>?
+
+    /// Describes a payment; it is not repeated and has no link by default.
+    public init(
+        amount: Decimal, currency: String, entryType: EntryType, intent: TransactionIntentData,
+        merchantTransactionId: String, merchantTransactionDate: @escaping @Sendable () -> Date,
+        recurring: RecurringData? = nil, linkId: String? = nil
+    ) {
+        self.amount = amount
+        self.currency = currency
+        self.entryType = entryType
+        self.intent = intent
+        self.merchantTransactionId = merchantTransactionId
+        self.merchantTransactionDate = merchantTransactionDate
+        self.rare = Rare(recurring: recurring, linkId: linkId).kept
+    }
+
+    /// How the payment will be repeated. Nil, the default: it will not.
+    public var recurring: RecurringData? {
+        get { rare?.payload.recurring }
+        set { rare = Rare(recurring: newValue, linkId: linkId).kept }
+    }
+
+    /// The id of a payment link the payment belongs to, if any.
+    public var linkId: String? {
+        get { rare?.payload.linkId }
+        set { rare = Rare(recurring: recurring, linkId: newValue).kept }
+    }
+
+    /// What keeps a session with this transaction from being made; nil: nothing (TY-01).
+    public var configurationProblem: ConfigurationProblem? {
+        if TextRule.isBlank(merchantTransactionId) { return .merchantTransactionIdBlank }
+        if TextRule.exceeds(merchantTransactionId, Self.maximumIdLength) { return .merchantTransactionIdTooLong }
+        if !TextRule.isCapitals(currency, 3) { return .currencyMalformed }
+        if let linkId, TextRule.exceeds(linkId, Self.maximumLinkIdLength) { return .linkIdTooLong }
+        return nil
+    }
+}
+
+extension TransactionData {
+    private struct Rare: Hashable, Sendable {
+        let recurring: RecurringData?
+        let linkId: String?
+
+        /// Nothing is kept of nothing.
+        var kept: Evidence<Rare>? { recurring == nil && linkId == nil ? nil : Evidence(self) }
+    }
+}

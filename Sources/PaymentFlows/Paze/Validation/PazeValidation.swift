@@ -1,0 +1,62 @@
+package import FoundationEssentials
+
+/// What is checked before the Paze button is shown, and again after a tap (PZ-01, PZ-11).
+///
+/// It is a snapshot of session, transaction and button: the same value gives the same verdict each time.
+package struct PazeValidation: Hashable, Sendable, PersonalData {
+    /// The session's entry for Paze; nil: not enabled.
+    package var paze: AllowedPaze?
+    /// The session's own id.
+    package var checkoutSessionId: String
+    /// The currency's code.
+    package var currency: String
+    /// The amount in major units.
+    package var amount: Decimal
+    /// Whether zero is a usable amount: only for a verification (TY-09).
+    package var allowsZero: Bool
+    /// The checkout's client name.
+    package var clientName: String?
+    /// The checkout's site name.
+    package var siteName: String?
+
+    /// The button's settings.
+    package var emailAddress: String?
+    package var phoneNumber: String?
+    package var paymentDescription: String?
+    package var sessionId: String?
+    package var cobrand: [PazeCobrandConfig]?
+    package var acceptedShippingCountries: [String]?
+    package var billingPreference: PazeBillingPreference?
+    package var confirmLaunch: Bool?
+    package var acceptedPaymentCardNetworks: [PazeAcceptedPaymentCardNetwork]?
+    package var enhancedTransactionData: PazeEnhancedTransactionDataConfig?
+
+    /// Takes what session and transaction say; the button's settings are nil until they are set.
+    package init(
+        paze: AllowedPaze?, checkoutSessionId: String, currency: String, amount: Decimal, allowsZero: Bool = false,
+        clientName: String? = nil, siteName: String? = nil
+    ) {
+        self.paze = paze
+        self.checkoutSessionId = checkoutSessionId
+        self.currency = currency
+        self.amount = amount
+        self.allowsZero = allowsZero
+        self.clientName = clientName
+        self.siteName = siteName
+    }
+
+    /// Takes what session and transaction say, from the types they come in.
+    package init(
+        session: SessionData, transactionData: TransactionData, clientName: String? = nil, siteName: String? = nil
+    ) {
+        self.init(
+            paze: session.allowedFundingTypes?.wallets?.paze, checkoutSessionId: session.sessionId,
+            currency: transactionData.currency, amount: transactionData.amount,
+            allowsZero: transactionData.intent.card == .verification, clientName: clientName, siteName: siteName)
+    }
+
+    /// The session id that is sent and expected back: the button's, else the session's own. A blank one counts as none.
+    package var sentSessionId: String {
+        if let sessionId, !TextRule.isBlank(sessionId) { sessionId } else { checkoutSessionId }
+    }
+}
