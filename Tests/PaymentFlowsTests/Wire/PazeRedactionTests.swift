@@ -86,6 +86,17 @@ struct PazeRedactionTests {
         }
     }
 
+    @Test("EN-90 TY-21 what the merchant adds before authorisation is not printed")
+    func initData() {
+        let answer = PazePreAuthorisationResult.transactionInitData(
+            PazeTransactionInitData(
+                riskScreeningData: RiskScreeningData(
+                    performRiskScreening: true, deviceSessionId: "SEED-1", userIp: "SEED-2")))
+        var dumped = ""
+        dump(answer, to: &dumped)
+        for text in [dumped, "\(answer)", String(reflecting: answer)] { #expect(!text.contains("SEED")) }
+    }
+
     @Test("TY-21 the checkout result has the vendor's raw values")
     func rawValues() {
         #expect(PazeCheckoutResult.CheckoutResultType.complete.rawValue == "COMPLETE")
