@@ -10,8 +10,13 @@ public struct EngineConfiguration: Sendable {
     public var payloadLimits = PayloadLimits.standard
     /// How many closed sessions are remembered (EN-52). 65,536.
     public var rememberedSessions = 65_536
-    /// How many calls of providers may be in flight at once; nil, the default: any number (EN-41).
+    /// How many money-moving calls may be in flight at once; nil, the default: any number (EN-41).
     public var maximumCallsInFlight: Int?
+    /// Names the n-th transaction of a session, given the host's first id and n, from 2 on. Nil, the default: the first id with "-n" (EN-47).
+    public var merchantTransactionId: (@Sendable (_ first: String, _ ordinal: Int) -> String)?
+    /// Names the idempotency key of the n-th transaction of a session, given the host's first id and n, from 1 on; it must change with amount and
+    /// currency too. Nil, the default: the engine's own (EN-45).
+    public var idempotencyKey: (@Sendable (_ first: String, _ ordinal: Int) -> String)?
     /// Counters and histograms are kept (EN-80). On by default.
     public var keepsStatistics = true
     /// Seeds session ids, nonces and jitter. Nil, the default: a random seed.

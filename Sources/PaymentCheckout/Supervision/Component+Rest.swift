@@ -7,6 +7,7 @@ extension Component {
     func moved() {
         let now = seat.course.flow.phase
         if now != seat.phase { passed(to: now) } else if seat.phase != .open { learnt() }
+        if seat.holdsSlot, !seat.course.flow.isSending { giveSlotBack() }
         if supervisor.isObserved.load(ordering: .relaxed) { publish() }
     }
 

@@ -23,6 +23,8 @@ package actor Component<Method: PaymentMethod> {
         var phase = Phase.none
         var settlement = Settlement.open
         var isPastExpiry = false
+        /// A slot of the call limiter is held (EN-41).
+        var holdsSlot = false
         /// What is under way besides the flow itself: a repeated call, a journal entry; nil, nearly always: nothing.
         var pending: PendingWork<Flow.Effect>?
         /// After a teardown past the point of no return, the component that shows the next appearance (PZ-04).
@@ -41,6 +43,7 @@ package actor Component<Method: PaymentMethod> {
     }
 
     package var flow: Flow { seat.course.flow }
+    package var course: Course<Flow> { seat.course }
     package nonisolated var context: EngineContext { supervisor.context }
 
     // MARK: events in
@@ -198,6 +201,9 @@ package actor Component<Method: PaymentMethod> {
         if !keepsLane { leave(id) }
         return answer
     }
+
+    /// The second callback of a pair has nothing to call: the lane goes on.
+    package func leaveLane(_ drive: UInt32) { leave(DriveID(component: number, epoch: drive)) }
 
     @inline(__always)
     private func leave(_ drive: DriveID) {

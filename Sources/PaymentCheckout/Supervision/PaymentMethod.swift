@@ -1,3 +1,4 @@
+package import FoundationEssentials
 internal import PaymentFlows
 
 /// What became of an effect at once.
@@ -30,4 +31,5 @@ package protocol PaymentMethod: Sendable {
     var appeared: Flow.Event { get }
     var resetEvent: Flow.Event { get }
     var journalFailed: Flow.Event { get }
+    func slotGranted(at date: Date) -> Flow.Event
 }

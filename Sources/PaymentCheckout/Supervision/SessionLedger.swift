@@ -60,6 +60,9 @@ package struct SessionLedger: Sendable {
         hasUnknown = false
     }
 
+    /// Another session for the same transaction could pay twice (EN-65).
+    package var isUnresolved: Bool { hasUnknown || refusal == .handedOver || refusal == .outcomeUnknown }
+
     /// The host takes the session up again (EN-28). False: it is settled.
     package mutating func reset() -> Bool {
         let reconciled = refusal == .needsReconciliation

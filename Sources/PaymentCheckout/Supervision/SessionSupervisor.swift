@@ -24,6 +24,9 @@ package actor SessionSupervisor {
     package private(set) var ledger = SessionLedger()
     package private(set) var members: [any SessionMember] = []
     private var observation: SessionObservation?
+    /// What waits until no attempt is open: a close, a shutdown.
+    var whenIdle: [(isolated SessionSupervisor) -> Void] = []
+    private nonisolated let created = Atomic<UInt16>(0)
     /// The tap that begins when the running last callback has returned (EN-14).
     private var queued: (member: any SessionMember, attempt: AttemptID)?
 
@@ -116,6 +119,7 @@ package actor SessionSupervisor {
         guard claimant.load(ordering: .acquiring) == component else { return }
         guard let next = queued else {
             release(component)
+            if !whenIdle.isEmpty { becomeIdle() }
             return
         }
         queued = nil
@@ -131,7 +135,20 @@ package actor SessionSupervisor {
 
     // MARK: members
 
-    package func enlist(_ member: any SessionMember) { members.append(member) }
+    /// A component takes part from its first appearance on.
+    package func enlist(_ member: any SessionMember) {
+        if !members.contains(where: { $0 === member }) { members.append(member) }
+    }
+
+    /// Components are counted from 1.
+    package nonisolated func nextComponent() -> UInt16 { created.wrappingAdd(1, ordering: .relaxed).newValue }
+
+    private func becomeIdle() {
+        guard !hasOpenAttempt else { return }
+        let all = whenIdle
+        whenIdle = []
+        for body in all { body(self) }
+    }
 
     package func nextAttempt() -> AttemptID { ledger.nextAttempt() }
 

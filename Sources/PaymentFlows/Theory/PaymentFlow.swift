@@ -29,6 +29,8 @@ package protocol PaymentFlow: Sendable {
     var call: Effect? { get }
     /// A call was sent for the last attempt that may have moved money.
     var wasSent: Bool { get }
+    /// The money-moving call is on its way.
+    var isSending: Bool { get }
     /// The component went away after its point of no return: it ends its attempt and shows nothing more (EN-34).
     var isOrphaned: Bool { get }
     /// How long the state may last.

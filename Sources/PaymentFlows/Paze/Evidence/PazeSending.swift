@@ -1,3 +1,5 @@
+public import FoundationEssentials
+
 /// Everything that an authorise call is made of.
 public struct PazeSending: Hashable, Sendable {
     /// The attempt, whose ids and key go with the call.
@@ -6,6 +8,8 @@ public struct PazeSending: Hashable, Sendable {
     public let preAuthorised: Evidence<PazePreAuthorised>
     /// The shopper, if the merchant named one.
     public let shopper: Evidence<TransactionShopper>?
+    /// When the call was sent, to the whole second; nil: not yet. An older transaction is not its answer (EN-43).
+    public let sentAt: Date?
     /// What has happened around the attempt since the call was sent.
     public let circumstances: Circumstances
 
@@ -26,11 +30,19 @@ public struct PazeSending: Hashable, Sendable {
 
     func with(_ circumstance: Circumstances) -> PazeSending {
         PazeSending(
-            attempt: attempt, preAuthorised: preAuthorised, shopper: shopper,
+            attempt: attempt, preAuthorised: preAuthorised, shopper: shopper, sentAt: sentAt,
             circumstances: circumstances.union(circumstance))
     }
 
     func with(attempt: Evidence<Attempt>) -> PazeSending {
-        PazeSending(attempt: attempt, preAuthorised: preAuthorised, shopper: shopper, circumstances: circumstances)
+        PazeSending(
+            attempt: attempt, preAuthorised: preAuthorised, shopper: shopper, sentAt: sentAt, circumstances: circumstances)
+    }
+
+    /// Providers keep whole seconds: a finer date would make their own transaction look older than its sending.
+    func sent(at date: Date) -> PazeSending {
+        let second = Date(timeIntervalSinceReferenceDate: date.timeIntervalSinceReferenceDate.rounded(.down))
+        return PazeSending(
+            attempt: attempt, preAuthorised: preAuthorised, shopper: shopper, sentAt: second, circumstances: circumstances)
     }
 }

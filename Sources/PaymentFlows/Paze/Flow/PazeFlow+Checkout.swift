@@ -91,7 +91,7 @@ extension PazeFlow {
     ) -> Reaction<Effect> {
         let attempt = preAuthorised.payload.decrypted.payload.attempt
         let sending = Evidence(
-            PazeSending(attempt: attempt, preAuthorised: preAuthorised, shopper: shopper, circumstances: []))
+            PazeSending(attempt: attempt, preAuthorised: preAuthorised, shopper: shopper, sentAt: nil, circumstances: []))
         guard attempt.payload.asksFirst else { return reserve(sending) }
         return go(.askingStatus(sending), .findTransactions(attempt))
     }

@@ -1,3 +1,5 @@
+package import FoundationEssentials
+
 extension PazeFlow {
     /// What may happen to a Paze flow: facts, in the past tense.
     package enum Event: Hashable, Sendable {
@@ -29,12 +31,12 @@ extension PazeFlow {
         case preAuthorised(Evidence<PazePreAuthorisation>)
         /// The query `onGetShopper` was answered.
         case shopperGiven(Evidence<TransactionShopper>?)
-        /// A slot for the authorise call is held.
-        case slotGranted
+        /// A slot for the authorise call is held, at this date.
+        case slotGranted(Date)
         /// The provider answered the authorise call.
-        case authorised(Evidence<PazeAuthorised>)
+        case authorised(Evidence<PazeAnswer>)
         /// The provider answered a status query.
-        case found(Evidence<CallResult<TransactionVerdict>>)
+        case found(Evidence<PazeAnswer>)
         /// The attempt got new ids after a definite no.
         case renewed(Evidence<Attempt>)
         /// What the state waits for has taken too long.

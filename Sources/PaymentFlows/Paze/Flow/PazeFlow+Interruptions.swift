@@ -152,7 +152,9 @@ extension PazeFlow {
                 sending: verifying.payload.sending, queries: verifying.payload.queries + 1,
                 systemTransactionId: verifying.payload.systemTransactionId)
             return go(.querying(Evidence(next)), .findTransactions(next.sending.payload.attempt))
-        case .querying, .askingStatus, .recheckingOutcome: return take(Evidence(.silent))
+        case .querying, .askingStatus, .recheckingOutcome:
+            guard let attempt = call.flatMap(Self.asked) else { return .ignore(.late) }
+            return take(found: PazeAnswer(attempt: attempt, result: .silent))
         case .idle, .validatingPresentment, .hidden, .ready, .validatingCheckout, .renewing, .reserving, .ended,
             .renewingAttempt:
             return .ignore(.late)
@@ -204,6 +206,11 @@ extension PazeFlow {
             .renewingAttempt:
             return .refuse(.alreadyProcessing)
         }
+    }
+
+    /// The attempt that a status query is about.
+    private static func asked(_ effect: Effect) -> Evidence<Attempt>? {
+        if case .findTransactions(let attempt) = effect { attempt } else { nil }
     }
 
     private func incomplete(_ reason: String) -> PazeNotice {

@@ -1,59 +1,59 @@
 extension PazeFlow {
     /// The authorise call's own answer: taken whenever it comes (EN-43).
-    mutating func take(_ answer: Evidence<PazeAuthorised>) -> Reaction<Effect> {
-        let answer = answer.payload
+    mutating func take(_ answer: PazeAnswer) -> Reaction<Effect> {
         switch state {
         case .authorising(let sending) where sending.payload.attempt == answer.attempt:
-            return judge(answer.result, sending, systemTransactionId: nil, queries: 0, first: true)
+            return judge(answer, sending, queries: 0, knownId: nil, isFirst: true)
         case .verifying(let verifying) where verifying.payload.sending.payload.attempt == answer.attempt,
             .querying(let verifying) where verifying.payload.sending.payload.attempt == answer.attempt:
-            switch answer.result {
-            case .success(.open), .silent, .malformed, .notSent: return .ignore(.late)
-            case .success, .refused:
-                return judge(
-                    answer.result, verifying.payload.sending,
-                    systemTransactionId: verifying.payload.systemTransactionId, queries: verifying.payload.queries,
-                    first: false)
-            }
-        default:
+            guard answer.isDefinite else { return .ignore(.late) }
+            return judge(
+                answer, verifying.payload.sending, queries: verifying.payload.queries,
+                knownId: verifying.payload.systemTransactionId, isFirst: false)
+        case .idle, .validatingPresentment, .announcingInit, .announcingVisible, .announcingPresentmentFailure,
+            .announcingHidden, .hidden, .ready, .announcingClick, .validatingCheckout, .creatingCheckout, .awaitingCheckout,
+            .approvingCheckout, .completing, .reportingComplete, .askingDecryption, .decrypting, .reportingDecryption,
+            .askingAuthorisation, .askingShopper, .askingStatus, .renewing, .reserving, .authorising, .verifying, .querying,
+            .announcing, .ended, .recheckingOutcome, .renewingAttempt:
             return raise(answer)
         }
     }
 
-    /// A status query's answer.
-    mutating func take(_ answer: Evidence<CallResult<TransactionVerdict>>) -> Reaction<Effect> {
+    /// A status query's answer. One that fails says nothing of the transaction.
+    mutating func take(found answer: PazeAnswer) -> Reaction<Effect> {
         switch state {
         case .querying(let verifying):
-            let queries = verifying.payload.queries
-            switch answer.payload {
-            case .success(.open(let systemTransactionId)):
-                return verify(
-                    verifying.payload.sending, queries: queries,
-                    systemTransactionId: systemTransactionId ?? verifying.payload.systemTransactionId)
-            case .success:
-                return judge(
-                    answer.payload, verifying.payload.sending,
-                    systemTransactionId: verifying.payload.systemTransactionId, queries: queries, first: false)
-            case .refused, .notSent, .malformed, .silent:
-                // A query that fails says nothing of the transaction.
-                return verify(
-                    verifying.payload.sending, queries: queries, systemTransactionId: verifying.payload.systemTransactionId)
+            let known = verifying.payload
+            guard case .success(let verdict) = answer.result else {
+                return verify(known.sending, queries: known.queries, systemTransactionId: known.systemTransactionId)
             }
-        case .askingStatus(let sending): return probe(answer.payload, sending)
-        case .recheckingOutcome(let recheck): return recheckOutcome(answer.payload, recheck.payload)
-        default: return .ignore(.late)
+            if case .open = verdict {
+                return verify(
+                    known.sending, queries: known.queries,
+                    systemTransactionId: answer.systemTransactionId ?? known.systemTransactionId)
+            }
+            return judge(
+                answer, known.sending, queries: known.queries, knownId: known.systemTransactionId, isFirst: false)
+        case .askingStatus(let sending): return probe(answer, sending)
+        case .recheckingOutcome(let recheck): return recheckOutcome(answer.result, recheck.payload)
+        case .idle, .validatingPresentment, .announcingInit, .announcingVisible, .announcingPresentmentFailure,
+            .announcingHidden, .hidden, .ready, .announcingClick, .validatingCheckout, .creatingCheckout, .awaitingCheckout,
+            .approvingCheckout, .completing, .reportingComplete, .askingDecryption, .decrypting, .reportingDecryption,
+            .askingAuthorisation, .askingShopper, .renewing, .reserving, .authorising, .verifying, .announcing, .ended,
+            .renewingAttempt:
+            return .ignore(.late)
         }
     }
 
     /// Decides the outcome by an answer to the authorise call, or by what a query found; an open one is verified.
     private mutating func judge(
-        _ result: CallResult<TransactionVerdict>, _ evidence: Evidence<PazeSending>, systemTransactionId: String?,
-        queries: UInt8, first: Bool
+        _ answer: PazeAnswer, _ evidence: Evidence<PazeSending>, queries: UInt8, knownId: String?, isFirst: Bool
     ) -> Reaction<Effect> {
+        let systemTransactionId = answer.systemTransactionId ?? knownId
         let sending = evidence.payload
         let attempt = sending.attempt
         let sent = sending.circumstances
-        switch result {
+        switch answer.result {
         case .success(.succeeded(let identity)):
             let receipt = Receipt(identity: identity, afterExpiry: sent.contains(.expired))
             return end(
@@ -72,15 +72,13 @@ extension PazeFlow {
         case .refused(let refusal):
             // The submission itself was refused: no transaction, hence no ids.
             return end(attempt, .refused(Evidence(refusal)), telling: .submitRefused(refusal), sent: sent)
-        case .notSent where first:
+        case .notSent where isFirst:
             let failure = PaymentFailure(code: "SDK0500", message: "The authorisation could not be sent.")
             return end(attempt, .failed(Evidence(failure)), telling: .submitError(failure), sent: sent)
         case .malformed:
             return verify(
                 Evidence(sending.with(.malformedReply)), queries: queries, systemTransactionId: systemTransactionId)
-        case .success(.open(let id)):
-            return verify(evidence, queries: queries, systemTransactionId: id ?? systemTransactionId)
-        case .silent, .notSent:
+        case .success(.open), .silent, .notSent:
             return verify(evidence, queries: queries, systemTransactionId: systemTransactionId)
         }
     }
@@ -105,12 +103,12 @@ extension PazeFlow {
 
     /// An earlier transaction under the same ids: its success is this attempt's, its definite no gives new ids (EN-28, EN-47).
     private mutating func probe(
-        _ answer: CallResult<TransactionVerdict>, _ sending: Evidence<PazeSending>
+        _ answer: PazeAnswer, _ sending: Evidence<PazeSending>
     ) -> Reaction<Effect> {
-        guard case .success(let verdict) = answer else { return reserve(sending) }
+        guard case .success(let verdict) = answer.result else { return reserve(sending) }
         switch verdict {
         case .succeeded, .reversed, .mismatch:
-            return judge(answer, sending, systemTransactionId: nil, queries: 0, first: false)
+            return judge(answer, sending, queries: 0, knownId: nil, isFirst: false)
         case .refused, .failed: return go(.renewing(sending), .renew(sending.payload.attempt))
         case .open: return reserve(sending)
         }
@@ -135,7 +133,7 @@ extension PazeFlow {
     }
 
     /// What is learnt of a transaction after its outcome raises the settlement and makes no callback (EN-38).
-    private mutating func raise(_ answer: PazeAuthorised) -> Reaction<Effect> {
+    private mutating func raise(_ answer: PazeAnswer) -> Reaction<Effect> {
         let settlement: Settlement
         switch answer.result {
         case .success(.succeeded), .success(.mismatch): settlement = .succeeded
@@ -170,5 +168,15 @@ extension PazeFlow {
     private func notice(_ failure: PaymentFailure) -> PazeNotice {
         if let identity = failure.identity, identity.systemTransactionId != nil { return .authorised(identity) }
         return .submitError(failure)
+    }
+}
+
+extension PazeAnswer {
+    /// The provider has decided.
+    var isDefinite: Bool {
+        switch result {
+        case .success(.open), .silent, .malformed, .notSent: false
+        case .success, .refused: true
+        }
     }
 }

@@ -117,17 +117,21 @@ extension PazeFlow {
 
     package var wasSent: Bool { ending?.payload.wasSent ?? (phase == .committed) }
 
-    package var isOrphaned: Bool {
+    package var isSending: Bool { if case .authorising = state { true } else { false } }
+
+    /// What was sent, while its fate is not known.
+    package var sending: Evidence<PazeSending>? {
         switch state {
-        case .authorising(let sending): sending.payload.circumstances.contains(.tornDown)
-        case .verifying(let verifying), .querying(let verifying):
-            verifying.payload.sending.payload.circumstances.contains(.tornDown)
+        case .authorising(let sending): sending
+        case .verifying(let verifying), .querying(let verifying): verifying.payload.sending
         case .idle, .validatingPresentment, .announcingInit, .announcingVisible, .announcingPresentmentFailure,
             .announcingHidden, .hidden, .ready, .announcingClick, .validatingCheckout, .creatingCheckout, .awaitingCheckout,
             .approvingCheckout, .completing, .reportingComplete, .askingDecryption, .decrypting, .reportingDecryption,
             .askingAuthorisation, .askingShopper, .askingStatus, .renewing, .reserving, .announcing, .ended,
             .recheckingOutcome, .renewingAttempt:
-            false
+            nil
         }
     }
+
+    package var isOrphaned: Bool { sending?.payload.circumstances.contains(.tornDown) ?? false }
 }

@@ -5,8 +5,8 @@ extension PazeFlow {
         case .cancelled(let cancel): return interrupt(cancel)
         case .deadlinePassed: return overrun()
         case .journalFailed: return journalFailed()
-        case .authorised(let answer): return take(answer)
-        case .found(let answer): return take(answer)
+        case .authorised(let answer): return take(answer.payload)
+        case .found(let answer): return take(found: answer.payload)
         case .tapped(let attempt): return tap(attempt, expired: false)
         case .tappedExpired(let attempt): return tap(attempt, expired: true)
         case .reset: return reset()
@@ -43,8 +43,9 @@ extension PazeFlow {
             return reserve(Evidence(sending.payload.with(attempt: attempt)))
         case (.renewingAttempt, .renewed(let attempt)):
             return go(.announcingClick(attempt), .announceClick)
-        case (.reserving(let sending), .slotGranted):
-            return go(.authorising(sending), .authorise(sending))
+        case (.reserving(let sending), .slotGranted(let date)):
+            let sent = Evidence(sending.payload.sent(at: date))
+            return go(.authorising(sent), .authorise(sent))
         default:
             // Every other pair is an answer whose question is no longer open: the exploration tests list them.
             return .ignore(.late)
@@ -63,7 +64,7 @@ extension PazeFlow {
     }
 
     /// A notification has returned.
-    private mutating func acknowledge() -> Reaction<Effect> {
+    mutating func acknowledge() -> Reaction<Effect> {
         switch state {
         case .announcingInit: return go(.announcingVisible, .announcePresentment(true))
         case .announcingVisible: return rest(.ready)

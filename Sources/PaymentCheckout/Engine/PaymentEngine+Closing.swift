@@ -1,0 +1,59 @@
+internal import PaymentFlows
+
+extension PaymentEngine {
+    func isOpen(_ session: PxpSession) -> Bool { registry.find(session.supervisor.id) === session }
+
+    /// Teardown, then removal once no attempt is open (EN-66).
+    func close(_ session: PxpSession) async -> CloseAnswer {
+        let supervisor = session.supervisor
+        supervisor.refuseTaps()
+        let isBusy = await supervisor.tearDown { [weak self] in self?.remove(session, $0) }
+        if isBusy { return .closesWithOutcome }
+        return await finish(session) ? .closed : .alreadyClosed
+    }
+
+    private func finish(_ session: PxpSession) async -> Bool {
+        let ledger = await session.supervisor.ledger
+        guard remove(session, ledger) else { return false }
+        await session.supervisor.disband()
+        return true
+    }
+
+    @discardableResult
+    private func remove(_ session: PxpSession, _ ledger: SessionLedger) -> Bool {
+        let closed = ClosedSession(
+            id: session.supervisor.id, refusesAnother: ledger.settlement.isSettled || ledger.isUnresolved)
+        guard registry.remove(session, remembering: closed) else { return false }
+        context.journal?.close(session.supervisor.id)
+        context.count(.sessionsClosed)
+        return true
+    }
+
+    /// Stops admitting, lets attempts past their point of no return end, cancels the rest, and reports what was left (EN-64).
+    ///
+    /// - Parameter limit: how long sent attempts are waited for, on the engine's clock. 30 s by default.
+    public func shutdown(within limit: Duration = .seconds(30)) async -> ShutdownReport {
+        context.beginShutdown()
+        let sessions = registry.all()
+        var cancelled = 0
+        for session in sessions { cancelled += await session.supervisor.endAll(.shutdown) }
+        let waiter = ShutdownWait(deadlines: EngineShard(time: context.time, executor: context.executor).deadlines)
+        let due = context.time.now.after(limit)
+        let waiting = Task.immediate(executorPreference: context.executor) {
+            // A task, so that the wait can be left behind when the limit has passed; it holds nothing but what it waits for.
+            for session in sessions { await session.supervisor.untilIdle() }
+            waiter.finish()
+        }
+        await waiter.wait(until: due)
+        waiting.cancel()
+        var left: [SessionID] = []
+        for session in sessions {
+            if await session.supervisor.hasOpenAttempt {
+                left.append(session.supervisor.id)
+            } else {
+                _ = await close(session)
+            }
+        }
+        return ShutdownReport(sessions: sessions.count, cancelled: cancelled, left: left.sorted { $0.rawValue < $1.rawValue })
+    }
+}

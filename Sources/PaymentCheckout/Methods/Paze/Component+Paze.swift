@@ -1,0 +1,117 @@
+internal import PaymentFlows
+
+/// What the face of the Paze button calls, on the session's executor.
+extension Component<PazeMethod> {
+    /// After a teardown past the point of no return the present appearance is a successor's (PZ-04).
+    private var present: Component<PazeMethod> { seat.successor.map { $0.assumeIsolated { $0.present } } ?? self }
+
+    package var presentFlow: PazeFlow { present.assumeIsolated { $0.seat.course.flow } }
+
+    package func appear() async -> Bool {
+        if let successor = seat.successor { return await successor.appear() }
+        guard supervisor.closing != .destroyed else { return false }
+        supervisor.assumeIsolated { $0.enlist(self) }
+        if seat.course.flow.isOrphaned {
+            let next = Component(supervisor, seat.method, flow: PazeFlow(), number: supervisor.nextComponent())
+            seat.successor = next
+            return await next.appear()
+        }
+        _ = await drive(.appeared)
+        return seat.course.flow.isVisible
+    }
+
+    package func deliver(url: String) async -> Progress<PazeWaiting> {
+        let present = present
+        if present !== self { return await present.deliver(url: url) }
+        let limits = context.configuration.payloadLimits
+        let read = WebCheckoutReturn.parse(url, limits: limits)
+        guard let attempt = seat.course.flow.attempt?.payload else { return refused(.wrongStep) }
+        guard read.matches(nonce: attempt.nonce, attempt: attempt.id) else { return refused(.unmatchedReturn) }
+        return await deliver(PazeReturn(read, limits), attempt: attempt.id)
+    }
+
+    package func deliver(
+        _ answer: PazeReturn, attempt: AttemptID, waits: Bool = true
+    ) async -> Progress<PazeWaiting> {
+        let present = present
+        if present !== self { return await present.deliver(answer, attempt: attempt, waits: waits) }
+        let flow = seat.course.flow
+        guard flow.attempt?.payload.id == attempt else { return refused(.wrongStep) }
+        guard case .awaitingCheckout = flow.state else {
+            guard flow.hasCheckedOut else { return refused(.wrongStep) }
+            context.count(.duplicateAnswers)
+            return .alreadyAnswered(progress ?? .working)
+        }
+        let event = PazeFlow.Event.checkoutReturned(Evidence(answer))
+        return waits ? await drive(event) : post(event)
+    }
+
+    // MARK: gates
+
+    package func answer(_ gate: PazeGates, _ yes: Bool, attempt: AttemptID) -> GateAnswer<Bool> {
+        let present = present
+        if present !== self { return present.assumeIsolated { $0.answer(gate, yes, attempt: attempt) } }
+        switch gate {
+        case .onCheckoutComplete, .onPreDecryption: break
+        default: return .refused(.wrongStep)
+        }
+        switch standing(of: gate, attempt) {
+        case .open:
+            dispatch(.decided(yes))
+            return .accepted
+        // The attempt is past the gate, so the answer was yes: a no ends it.
+        case .passed: return .alreadyAnswered(true)
+        case .closed: return .gateClosed
+        case .elsewhere: return .refused(.wrongStep)
+        }
+    }
+
+    package func answerPreAuthorisation(
+        _ answer: PazePreAuthorisationResult, attempt: AttemptID
+    ) -> GateAnswer<PazePreAuthorisationResult> {
+        let present = present
+        if present !== self { return present.assumeIsolated { $0.answerPreAuthorisation(answer, attempt: attempt) } }
+        switch standing(of: .onPreAuthorisation, attempt) {
+        case .open:
+            dispatch(seat.method.preAuthorised(answer))
+            return .accepted
+        case .passed:
+            let data = seat.course.flow.riskScreeningData
+            return .alreadyAnswered(
+                data.map { .transactionInitData(PazeTransactionInitData(riskScreeningData: $0)) } ?? .proceed)
+        case .closed: return .gateClosed
+        case .elsewhere: return .refused(.wrongStep)
+        }
+    }
+
+    private enum GateStanding { case open, passed, closed, elsewhere }
+
+    private func standing(of gate: PazeGates, _ attempt: AttemptID) -> GateStanding {
+        let flow = seat.course.flow
+        guard let present = flow.attempt?.payload.id, seat.method.isDeferred(gate) else { return .elsewhere }
+        guard attempt == present else { return attempt < present ? .closed : .elsewhere }
+        guard seat.phase == .open || seat.phase == .committed else { return .closed }
+        if seat.course.mode == .parked, flow.openGate == gate { return .open }
+        return flow.hasPassed(gate) ? .passed : .elsewhere
+    }
+
+    // MARK: ends
+
+    package func cancel(_ by: Canceller) -> CancelAnswer {
+        let answer = end(by)
+        guard answer == .nothingToCancel, let successor = seat.successor else { return answer }
+        return successor.assumeIsolated { $0.cancel(by) }
+    }
+
+    package func tearDown() -> CancelAnswer {
+        let answer = end(.teardown)
+        if let successor = seat.successor { return successor.assumeIsolated { $0.tearDown() } }
+        return answer
+    }
+
+    package func presentOutcome(of attempt: AttemptID) async throws(WouldWaitForItself) -> Outcome? {
+        if seat.course.flow.attempt?.payload.id == attempt { return try await outcome(of: attempt) }
+        let present = present
+        return try await present.outcome(of: attempt)
+    }
+}

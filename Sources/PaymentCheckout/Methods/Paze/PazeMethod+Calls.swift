@@ -1,0 +1,178 @@
+internal import FoundationEssentials
+internal import PaymentFlows
+
+/// The calls of the gateway, and what their answers mean.
+extension PazeMethod {
+    func call(_ effect: PazeFlow.Effect, on component: isolated Component<Self>) -> Begun<PazeFlow.Event> {
+        guard let gateway = component.context.ports.paze else { return .answered(unavailable(effect)) }
+        component.context.count(.gatewayCalls)
+        switch effect {
+        case .createCheckout(let requested):
+            return started(
+                gateway.createCheckout(requested.payload.request.payload, port(component) { .checkoutCreated(Evidence($1)) })
+            ) { .checkoutCreated(Evidence($0)) }
+        case .complete(let checkedOut):
+            let limits = component.context.configuration.payloadLimits
+            return started(
+                gateway.complete(
+                    request(checkedOut.payload),
+                    port(component) { .completed(Evidence(Self.decode($1, $0.configuration.payloadLimits))) })
+            ) { .completed(Evidence(Self.decode($0, limits))) }
+        case .decrypt(let completed):
+            return started(
+                gateway.decrypt(request(completed.payload), port(component) { .decrypted(Evidence($1)) })
+            ) { .decrypted(Evidence($0)) }
+        case .authorise(let sending):
+            guard let request = request(sending.payload) else {
+                let attempt = sending.payload.attempt
+                return .answered(.authorised(Evidence(PazeAnswer(attempt: attempt, result: .notSent))))
+            }
+            let call = GatewayCall<TransactionReply>(
+                owner: component, subject: sending, step: component.course.step, inbox: component.supervisor.shard.inbox,
+                context: component.context, deliver: Self.deliverAuthorised)
+            return started(gateway.authorise(request, call)) { judge($0, sending, on: component) }
+        case .findTransactions(let attempt):
+            let sending = component.flow.sending
+            let call = GatewayCall<FoundTransactions>(
+                owner: component, subject: FindSubject(attempt, sending), step: component.course.step,
+                inbox: component.supervisor.shard.inbox, context: component.context, deliver: Self.deliverFound)
+            let config = session.config
+            let query = TransactionQuery(
+                merchantTransactionId: attempt.payload.merchantTransactionId, sessionId: attempt.payload.sessionId,
+                ownerId: config.ownerId)
+            return started(gateway.findTransactions(query, call)) {
+                judge(found: $0, attempt, sending, on: component)
+            }
+        case .checkPresentment, .announceInit, .announcePresentment, .announcePresentmentFailure, .announceClick,
+            .checkCheckout, .askCheckoutApproval, .announceComplete, .askDecryption, .announceDecryption, .askAuthorisation,
+            .askShopper, .renew, .reserveSlot, .announce:
+            return .callback
+        }
+    }
+
+    private func started<Value>(
+        _ started: Started<Value>, _ event: (CallResult<Value>) -> PazeFlow.Event
+    ) -> Begun<PazeFlow.Event> {
+        switch started {
+        case .answered(let result): .answered(event(result))
+        case .later: .later
+        }
+    }
+
+    /// A call whose answer needs nothing but itself. The closure captures nothing, so that a call costs no allocation.
+    private func port<Value>(
+        _ component: isolated Component<Self>,
+        _ event: @escaping @Sendable (EngineContext, CallResult<Value>) -> PazeFlow.Event
+    ) -> GatewayCall<Value> {
+        GatewayCall(
+            owner: component, subject: nil, step: component.course.step, inbox: component.supervisor.shard.inbox,
+            context: component.context
+        ) { call, result in
+            guard let component = call.owner as? Component<PazeMethod> else { return }
+            await component.answer(event(call.context, result), step: call.step, isMoney: false)
+        }
+    }
+
+    @Sendable
+    private static func deliverAuthorised(
+        _ call: GatewayCall<TransactionReply>, _ result: CallResult<TransactionReply>
+    ) async {
+        guard let component = call.owner as? Component<PazeMethod>,
+            let sending = call.subject as? Evidence<PazeSending>
+        else { return }
+        await component.authorised(result, sending, step: call.step)
+    }
+
+    @Sendable
+    private static func deliverFound(
+        _ call: GatewayCall<FoundTransactions>, _ result: CallResult<FoundTransactions>
+    ) async {
+        guard let component = call.owner as? Component<PazeMethod>, let subject = call.subject as? FindSubject else {
+            return
+        }
+        await component.found(result, subject, step: call.step)
+    }
+
+    /// Without a gateway nothing can be sent.
+    private func unavailable(_ effect: PazeFlow.Effect) -> PazeFlow.Event {
+        switch effect {
+        case .complete: .completed(Evidence(.notSent))
+        case .decrypt: .decrypted(Evidence(.notSent))
+        case .authorise(let sending):
+            .authorised(Evidence(PazeAnswer(attempt: sending.payload.attempt, result: .notSent)))
+        case .findTransactions(let attempt): .found(Evidence(PazeAnswer(attempt: attempt, result: .notSent)))
+        case .createCheckout, .checkPresentment, .announceInit, .announcePresentment, .announcePresentmentFailure,
+            .announceClick, .checkCheckout, .askCheckoutApproval, .announceComplete, .askDecryption, .announceDecryption,
+            .askAuthorisation, .askShopper, .renew, .reserveSlot, .announce:
+            .checkoutCreated(Evidence(.notSent))
+        }
+    }
+
+    private static func decode(
+        _ result: CallResult<PazeCompleteResponse>, _ limits: PayloadLimits
+    ) -> CallResult<PazeCompleteDecoded> {
+        switch result {
+        case .success(.decoded(let decoded)): .success(decoded)
+        case .success(.response(let jws)):
+            switch PazeCompleteDecoded.decode(jws: jws.reveal(), limits: limits) {
+            case .success(let decoded): .success(decoded)
+            case .failure: .malformed
+            }
+        case .refused(let refusal): .refused(refusal)
+        case .notSent: .notSent
+        case .malformed: .malformed
+        case .silent: .silent
+        }
+    }
+
+    /// How many tries a call may have (EN-44): three where it was not sent, where it is a read, or where the gateway says that a repeat is safe; of the
+    /// money-moving call, where that is so, one resend.
+    package func tries(_ effect: PazeFlow.Effect, answeredBy event: PazeFlow.Event) -> Int {
+        let repeatable = session.supervisor.context.ports.paze?.repeatable ?? []
+        switch (effect, event) {
+        case (.createCheckout, .checkoutCreated(let answer)):
+            return Self.tries(answer.payload, isRepeatable: repeatable.contains(.createCheckout))
+        case (.complete, .completed(let answer)):
+            return Self.tries(answer.payload, isRepeatable: repeatable.contains(.complete))
+        case (.decrypt, .decrypted(let answer)):
+            return Self.tries(answer.payload, isRepeatable: repeatable.contains(.decrypt))
+        case (.findTransactions, .found(let answer)): return Self.tries(answer.payload.result, isRepeatable: true)
+        case (.authorise, .authorised(let answer)):
+            let result = answer.payload.result
+            if case .notSent = result { return 3 }
+            return repeatable.contains(.authorise) ? min(2, Self.tries(result, isRepeatable: true)) : 1
+        case (_, _): return 1
+        }
+    }
+
+    private static func tries<Value>(_ result: CallResult<Value>, isRepeatable: Bool) -> Int {
+        switch result {
+        case .notSent: 3
+        case .silent, .malformed: isRepeatable ? 3 : 1
+        case .success, .refused: 1
+        }
+    }
+
+    /// About six a flow: opening, tap, gate answers, sending, reply, outcome (EN-70).
+    package func isJournaled(_ event: PazeFlow.Event) -> Bool {
+        switch event {
+        case .tapped, .tappedExpired, .checkoutCreated, .checkoutReturned, .decided, .preAuthorised, .slotGranted,
+            .authorised, .cancelled:
+            true
+        case .appeared, .presentmentChecked, .acknowledged, .checkoutChecked, .checkoutInvalid, .completed, .decrypted,
+            .shopperGiven, .found, .renewed, .deadlinePassed, .reset, .journalFailed:
+            false
+        }
+    }
+}
+
+/// What a status query is about: the attempt, and the sending that it verifies, if one is on its way.
+final class FindSubject: Sendable {
+    let attempt: Evidence<Attempt>
+    let sending: Evidence<PazeSending>?
+
+    init(_ attempt: Evidence<Attempt>, _ sending: Evidence<PazeSending>?) {
+        self.attempt = attempt
+        self.sending = sending
+    }
+}

@@ -1,0 +1,69 @@
+public import PaymentFlows
+
+/// One checkout of one shopper: makes its components, and is asked what has become of it.
+public struct PxpCheckout: Sendable {
+    package let session: PxpSession
+    package let engine: PaymentEngine
+
+    /// Opens a checkout on an engine.
+    ///
+    /// - Parameter engine: nil, the default: the one that `PaymentEngine.bootstrap` has named.
+    /// - Throws: a configuration error with a code beginning SDK01 or SDK02 (TY-01), or an `AdmissionException` when the engine takes no session
+    ///   (EN-61, EN-64) or knows one for the same owner and merchant transaction id (EN-65).
+    public static func initialize(
+        config: CheckoutConfig, engine: PaymentEngine? = nil
+    ) throws(BaseSdkException) -> PxpCheckout {
+        guard let engine = engine ?? PaymentEngine.bootstrapped else {
+            throw AdmissionException(.noEngine)
+        }
+        return try engine.open(config)
+    }
+
+    /// Makes a component. It is configured by a reference, so that its callbacks may be set one by one.
+    ///
+    /// - Throws: a configuration error, when the session is closed (SDK02).
+    public func create(
+        _ kind: PazeButtonKind, componentConfig: PazeButtonComponentConfig
+    ) throws(BaseSdkException) -> PazeButtonComponent {
+        guard engine.isOpen(session) else { throw ConfigurationSdkException(.sessionDestroyed) }
+        return PazeButtonComponent(session: session, config: componentConfig)
+    }
+
+    /// The engine's name for this session.
+    public var id: SessionID { session.supervisor.id }
+
+    /// The session's processing flag (EN-23).
+    public var isProcessing: Bool { session.supervisor.isProcessing }
+
+    /// The session at this moment.
+    public func snapshot() async -> SessionSnapshot { await session.supervisor.snapshot() }
+
+    /// What happens in the session from now on, bounded to 256 elements; a reader that stops reading loses old ones (EN-63).
+    public func events() async -> AsyncStream<SessionEvent> { await session.supervisor.observe().events.subscribe() }
+
+    /// The processing flag: as it is now, and each change (EN-23).
+    public func processingChanges() async -> AsyncStream<Bool> {
+        let supervisor = session.supervisor
+        return await supervisor.observe().processing.subscribe(startingWith: supervisor.isProcessing)
+    }
+
+    /// Changes amount and currency between attempts; an open attempt keeps its own (EN-35).
+    ///
+    /// - Returns: nil when the change was taken.
+    public func update(transactionData: TransactionData) async -> Refusal? {
+        guard await !session.supervisor.hasOpenAttempt else { return .alreadyProcessing }
+        session.change { $0.transactionData = transactionData }
+        return nil
+    }
+
+    /// Takes the session up again after an outcome that refuses taps (EN-28).
+    ///
+    /// - Returns: nil when it was taken up; `.alreadyProcessing` while an attempt is open, `.alreadySettled` once it is paid.
+    public func reset() async -> Refusal? { await session.supervisor.reset() }
+
+    /// Ends the session: teardown of its components, then removal once no attempt is open (EN-66).
+    ///
+    /// - Returns: what is left.
+    @discardableResult
+    public func close() async -> CloseAnswer { await engine.close(session) }
+}

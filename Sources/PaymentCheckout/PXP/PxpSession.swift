@@ -1,0 +1,19 @@
+internal import PaymentFlows
+
+/// One checkout: its supervisor and its configuration.
+package final class PxpSession: Sendable {
+    package let supervisor: SessionSupervisor
+    private let configuration: Lock<CheckoutConfig>
+
+    init(_ supervisor: SessionSupervisor, _ config: CheckoutConfig) {
+        self.supervisor = supervisor
+        configuration = Lock(config)
+    }
+
+    var config: CheckoutConfig { configuration.withLock { $0 } }
+
+    func change(_ body: @Sendable (inout CheckoutConfig) -> Void) { configuration.withLock { body(&$0) } }
+
+    /// The session is closed: the host's closures go (EN-62).
+    func retire() { configuration.withLock { $0 = $0.retired() } }
+}

@@ -1,0 +1,36 @@
+internal import PaymentFlows
+
+/// Ends of a whole session: teardown, shutdown, reset.
+extension SessionSupervisor {
+    package var hasOpenAttempt: Bool { members.contains { $0.isBusy } }
+
+    /// Tears every component down. True: an attempt past its point of no return is still open; `then` is called when it has ended.
+    func tearDown(then: @escaping @Sendable (SessionLedger) -> Void) -> Bool {
+        for member in members { _ = member.end(.teardown) }
+        guard hasOpenAttempt else { return false }
+        whenIdle.append { supervisor in
+            then(supervisor.ledger)
+            supervisor.disband()
+        }
+        return true
+    }
+
+    /// Cancels every open attempt that still can be; how many.
+    func endAll(_ by: Canceller) -> Int {
+        members.reduce(0) { $0 + ($1.end(by) == .cancelled ? 1 : 0) }
+    }
+
+    /// Returns when no attempt is open.
+    func untilIdle() async {
+        guard hasOpenAttempt else { return }
+        await withCheckedContinuation { continuation in whenIdle.append { _ in continuation.resume() } }
+    }
+
+    /// Takes the session up again (EN-28); nil: done.
+    package func reset() -> Refusal? {
+        if hasOpenAttempt { return .alreadyProcessing }
+        if ledger.settlement.isSettled, ledger.refusal != .needsReconciliation { return .alreadySettled }
+        for member in members { _ = member.reset() }
+        return update { $0.reset() } ? nil : .alreadySettled
+    }
+}
