@@ -49,6 +49,9 @@ public final class DeterministicScheduler: TaskExecutor {
     /// Virtual nanoseconds since the scheduler was made.
     public var now: Int64 { sleepers.now }
 
+    /// Whether a job could run now.
+    var hasReady: Bool { state.withLock { !$0.ready.numbers.isEmpty } }
+
     /// Takes a job in; called by the runtime.
     public func enqueue(_ job: consuming ExecutorJob) {
         let job = UnownedJob(job)
