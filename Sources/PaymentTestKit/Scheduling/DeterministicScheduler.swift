@@ -49,6 +49,12 @@ public final class DeterministicScheduler: TaskExecutor {
     /// Virtual nanoseconds since the scheduler was made.
     public var now: Int64 { sleepers.now }
 
+    /// Jobs that came from another thread than the one that runs.
+    public var foreignEnqueues: Int { state.withLock { $0.foreignEnqueues } }
+
+    /// Jobs that were sent to the global pool while escapes were watched.
+    public var hookedEnqueues: Int { state.withLock { $0.hookedEnqueues } }
+
     /// Whether a job could run now.
     var hasReady: Bool { state.withLock { !$0.ready.numbers.isEmpty } }
 
