@@ -23,7 +23,10 @@ import Testing
         }
     }
     let sleeper = Task(executorPreference: scheduler) {
-        do { try await clock.sleep(for: .seconds(3600)) } catch { await trace.add(60) }
+        do {
+            try await clock.sleep(for: .seconds(3600))
+            await trace.add(61)
+        } catch { await trace.add(60) }
     }
     Task(executorPreference: scheduler) { sleeper.cancel() }
     await sleeper.value
@@ -57,7 +60,7 @@ struct DeterminismTests {
             let schedule = Schedule(strategy, seed: seed, timeIsAChoice: timeIsAChoice)
             let first = run(schedule)
             #expect(first.report.isClean)
-            // Four workers of three steps and four stream elements, a sleeper woken and one cancelled, and the last.
+            // Four workers of three steps and four stream elements, two sleepers, and the last.
             #expect(first.events.count == 19)
             for _ in 0..<5 {
                 let again = run(schedule)

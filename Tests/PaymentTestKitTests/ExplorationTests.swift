@@ -31,7 +31,9 @@ struct ExplorationTests {
         return { await submitter.submit() }
     }
 
-    @Test("EN-20 a planted double submit is found within a hundred seeds", arguments: [.random, .mixed(steps: 20)])
+    @Test(
+        "EN-20 a planted double submit is found within a hundred seeds",
+        arguments: [.random, .mixed(steps: 20)] as [ScheduleStrategy])
     func findsADoubleSubmit(strategy: ScheduleStrategy) {
         let hits = (UInt64(0)..<100).filter { chargesTwice(Schedule(strategy, seed: $0), planted).0 }
         #expect(!hits.isEmpty)
@@ -70,6 +72,29 @@ struct ExplorationTests {
         }
         #expect(visited[0] == 1)
         #expect(visited == visited.sorted())
+    }
+
+    /// Whether one task stayed out while another made forty calls.
+    private func starves(_ schedule: Schedule) -> Bool {
+        let verdict = Verdict()
+        schedule.run { _ in
+            let till = Till()
+            let trace = Trace()
+            await withTaskGroup(of: Void.self) { group in
+                group.addTask {
+                    for _ in 0..<40 { await till.charge() }
+                    if await trace.events.isEmpty { verdict.hit.store(true, ordering: .relaxed) }
+                }
+                group.addTask { await trace.add(1) }
+            }
+        }
+        return verdict.hit.load(ordering: .relaxed)
+    }
+
+    @Test("EN-11 starvation, which random choices miss, is found by ranks")
+    func findsStarvation() {
+        #expect(!(UInt64(0)..<300).contains { starves(Schedule(.random, seed: $0)) })
+        #expect((UInt64(0)..<2_000).contains { starves(Schedule(.priority(depth: 2, steps: 80), seed: $0)) })
     }
 
     @Test("EN-13 a planted lost wake-up is reported as a deadlock, at once")
