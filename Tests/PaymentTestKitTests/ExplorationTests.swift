@@ -94,7 +94,8 @@ struct ExplorationTests {
     @Test("EN-11 starvation, which random choices miss, is found by ranks")
     func findsStarvation() {
         #expect(!(UInt64(0)..<300).contains { starves(Schedule(.random, seed: $0)) })
-        #expect((UInt64(0)..<2_000).contains { starves(Schedule(.priority(depth: 2, steps: 80), seed: $0)) })
+        // Without falls the lower of two ranks stays out to the end: about every second run.
+        #expect((UInt64(0)..<300).count { starves(Schedule(.priority(depth: 1, steps: 80), seed: $0)) } > 60)
     }
 
     @Test("EN-13 a planted lost wake-up is reported as a deadlock, at once")

@@ -101,6 +101,7 @@ public final class DeterministicScheduler: TaskExecutor {
             let offersTime = hasTimer && (timeIsAChoice || ready.isEmpty)
             let choice = state.choose(from: offersTime ? ready + [0] : ready)
             guard choice < ready.count else {
+                state.ready.noteTimer()
                 state.note(0)
                 return .fireTimer
             }
