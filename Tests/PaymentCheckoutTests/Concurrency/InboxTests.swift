@@ -115,13 +115,11 @@ struct InboxTests {
         #expect(handovers.order.sorted() == Array(0..<12))
     }
 
-    @Test("EN-62 an inbox that is empty has no pump and is held by nobody")
+    @Test("EN-62 an inbox that has become empty has no pump")
     func endsItsPump() {
         let handovers = Handovers(expecting: 3)
-        let held = Lock<Inbox?>(nil)
         let scheduler = DeterministicScheduler(FirstInChooser())
         let inbox = Inbox(executor: scheduler)
-        held.withLock { $0 = inbox }
         for number in 0..<3 { inbox.push(Reply(Session(handovers), number)) }
         #expect(scheduler.run { false } == .deadlock)
         #expect(handovers.order == [0, 1, 2])
@@ -152,6 +150,20 @@ struct InboxTests {
         #expect(stuck.wasReleased.withLock { $0 } == true)
         #expect(handovers.order.sorted() == [-1, 0, 1, 2])
         #expect(inbox.queue.withLock { $0.taken } == 4)
+    }
+
+    @Test("EN-13 a pump that was replaced while it was stuck takes nothing more; an empty queue has no pump")
+    func endsReplacedPumps() {
+        let handovers = Handovers(expecting: 0)
+        var queue = Inbox.Queue()
+        for number in 0..<3 { queue.items.append(Reply(Session(handovers), number)) }
+        let first = queue.newPump()
+        #expect((queue.take(first) as? Reply)?.number == 0)
+        let second = queue.newPump()
+        #expect(queue.take(first) == nil)
+        #expect((queue.take(second) as? Reply)?.number == 1)
+        #expect((queue.take(second) as? Reply)?.number == 2)
+        #expect(queue.take(second) == nil && queue.pump == 0 && queue.taken == 3)
     }
 
     @Test("EN-11 pushes from many threads are each handed over once")

@@ -3,36 +3,6 @@ import Testing
 @testable import PaymentCheckout
 @testable import PaymentTestKit
 
-/// Notes when and in which order deadlines came.
-private final class Expiries: Sendable {
-    struct Entry: Hashable {
-        var name: Int
-        var at: Int64
-    }
-    private let entries = Lock<[Entry]>([])
-    var all: [Entry] { entries.withLock { $0 } }
-    func note(_ name: Int, _ at: Int64) { entries.withLock { $0.append(Entry(name: name, at: at)) } }
-}
-
-private final class Owner: Expirable {
-    let name: Int
-    let expiries: Expiries
-    let now: @Sendable () -> Int64
-    init(_ name: Int, _ expiries: Expiries, now: @escaping @Sendable () -> Int64 = { 0 }) {
-        self.name = name
-        self.expiries = expiries
-        self.now = now
-    }
-    func expired(_ timer: DeadlineTimer) { expiries.note(name, now()) }
-}
-
-/// Arms the second, or takes it back, from within the first's call.
-private final class Meddler: Expirable {
-    let meddle: @Sendable () -> Void
-    init(_ meddle: @escaping @Sendable () -> Void) { self.meddle = meddle }
-    func expired(_ timer: DeadlineTimer) { meddle() }
-}
-
 struct DeadlinesTests {
     private let scheduler = DeterministicScheduler(RandomChooser(seed: 1))
     private let expiries = Expiries()
@@ -147,6 +117,32 @@ struct DeadlinesTests {
         #expect(expiries.all.map(\.name) == Array((0..<20).reversed()))
     }
 
+    @Test("EN-40 a deadline armed while a task sleeps for a later one fires at its own instant")
+    func replacesASleeper() {
+        let deadlines = deadlines()
+        _ = deadlines.arm(owner(1), at: 10 * minute)
+        #expect(scheduler.run { !scheduler.hasReady } == .finished)
+        _ = deadlines.arm(owner(2), at: minute)
+        #expect(scheduler.run { !scheduler.hasReady } == .finished)
+        #expect(scheduler.sleepers.count == 1)
+        drain()
+        #expect(expiries.all == [.init(name: 2, at: minute), .init(name: 1, at: 10 * minute)])
+    }
+
+    @Test("EN-62 the last deadline to be taken back ends the task that sleeps for it, and its timer")
+    func endsItsSleeper() {
+        let deadlines = deadlines()
+        var first = deadlines.arm(owner(1), at: 10 * minute)
+        var second = deadlines.arm(owner(2), at: 11 * minute)
+        #expect(scheduler.run { !scheduler.hasReady } == .finished)
+        deadlines.disarm(&first)
+        #expect(deadlines.hasSleeper && scheduler.sleepers.count == 1)
+        deadlines.disarm(&second)
+        #expect(!deadlines.hasSleeper && scheduler.sleepers.count == 0)
+        drain()
+        #expect(scheduler.now == 0)
+    }
+
     @Test("EN-60 a stale timer changes nothing, even where its slot is in use again")
     func ignoresStaleTimers() {
         let deadlines = deadlines()
@@ -177,51 +173,5 @@ struct DeadlinesTests {
     func isSmall() {
         #expect(MemoryLayout<DeadlineTimer>.size == 8)
         #expect(MemoryLayout<DeadlineTable.Slot>.stride + MemoryLayout<DeadlineTable.Node>.stride <= 48)
-    }
-
-    @Test("EN-42 deadlines armed and taken back by many threads while time moves fire at most once, and none is left")
-    func endsOnceUnderThreads() async {
-        let clock = ManualClock()
-        let deadlines = Deadlines(time: TimeSource(clock))
-        await withTaskGroup(of: Void.self) { group in
-            for worker in 0..<4 {
-                group.addTask { [expiries] in
-                    var random = SplitMix64(seed: UInt64(worker))
-                    var timers: [DeadlineTimer] = []
-                    for number in 0..<500 {
-                        let due = deadlines.now + Int64(random.below(1_000))
-                        timers.append(deadlines.arm(Owner(worker * 500 + number, expiries), at: due))
-                        if random.below(2) == 0 { deadlines.disarm(&timers[random.below(timers.count)]) }
-                        if random.below(10) == 0 { clock.advance(by: .nanoseconds(random.below(300))) }
-                    }
-                    for index in timers.indices { deadlines.disarm(&timers[index]) }
-                }
-            }
-        }
-        #expect(deadlines.live == 0)
-        #expect(Set(expiries.all).count == expiries.all.count)
-    }
-
-    @Test("EN-40 every deadline that is left alone fires, whichever thread arms it while time moves")
-    func losesNone() async {
-        let clock = ManualClock()
-        let deadlines = Deadlines(time: TimeSource(clock))
-        await withTaskGroup(of: Void.self) { group in
-            for worker in 0..<4 {
-                group.addTask { [expiries] in
-                    var random = SplitMix64(seed: UInt64(worker))
-                    for number in 0..<300 {
-                        let owner = Owner(worker * 300 + number, expiries)
-                        _ = deadlines.arm(owner, at: deadlines.now + Int64(random.below(1_000)))
-                        if random.below(10) == 0 { clock.advance(by: .nanoseconds(random.below(300))) }
-                    }
-                }
-            }
-        }
-        let last = AsyncStream<Void>.makeStream()
-        _ = deadlines.arm(Meddler { last.continuation.finish() }, at: 10_000_000)
-        clock.advance(by: .nanoseconds(10_000_000))
-        for await _ in last.stream {}
-        #expect(expiries.all.map(\.name).sorted() == Array(0..<1_200))
     }
 }
