@@ -20,19 +20,22 @@
         package borrowing func withLock<Result: ~Copyable, Failure: Error>(
             _ body: (inout sending State) throws(Failure) -> sending Result
         ) throws(Failure) -> sending Result {
-            cell.acquire()
-            defer { cell.release() }
-            return try body(&cell.state)
+            let (mutex, state) = (cell.mutex, cell.state)
+            pthread_mutex_lock(mutex)
+            defer { pthread_mutex_unlock(mutex) }
+            return try body(&state.pointee)
         }
     }
 
-    /// Unchecked, because the compiler cannot see that `state` is only touched between `acquire` and `release`.
+    /// Owns both on the heap: as a stored property the state would seem to be changed together with its neighbour.
+    /// Unchecked, because the compiler cannot see that `state` is only touched while `mutex` is locked.
     private final class LockCell<State>: @unchecked Sendable {
-        private let mutex: UnsafeMutablePointer<pthread_mutex_t>
-        var state: State
+        let mutex: UnsafeMutablePointer<pthread_mutex_t>
+        let state: UnsafeMutablePointer<State>
 
         init(_ state: sending State) {
-            self.state = state
+            self.state = .allocate(capacity: 1)
+            self.state.initialize(to: state)
             mutex = .allocate(capacity: 1)
             mutex.initialize(to: pthread_mutex_t())
             pthread_mutex_init(mutex, nil)
@@ -40,9 +43,9 @@
         deinit {
             pthread_mutex_destroy(mutex)
             mutex.deallocate()
+            state.deinitialize(count: 1)
+            state.deallocate()
         }
-        func acquire() { pthread_mutex_lock(mutex) }
-        func release() { pthread_mutex_unlock(mutex) }
     }
 
 #else

@@ -24,6 +24,8 @@ struct DeadlineTable {
     private var armings: UInt64 = 0
 
     var count: Int { heap.count }
+    /// Slots in use or free.
+    var slotCount: Int { slots.count }
     var earliest: Int64? { heap.first?.due }
 
     mutating func arm(_ owner: any Expirable, at due: Int64) -> DeadlineTimer {

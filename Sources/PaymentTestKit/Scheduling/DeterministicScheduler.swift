@@ -49,6 +49,15 @@ public final class DeterministicScheduler: TaskExecutor {
     /// Virtual nanoseconds since the scheduler was made.
     public var now: Int64 { sleepers.now }
 
+    /// Jobs that came from another thread than the one that runs.
+    public var foreignEnqueues: Int { state.withLock { $0.foreignEnqueues } }
+
+    /// Jobs that were sent to the global pool while escapes were watched.
+    public var hookedEnqueues: Int { state.withLock { $0.hookedEnqueues } }
+
+    /// Whether a job could run now.
+    var hasReady: Bool { state.withLock { !$0.ready.numbers.isEmpty } }
+
     /// Takes a job in; called by the runtime.
     public func enqueue(_ job: consuming ExecutorJob) {
         let job = UnownedJob(job)
@@ -92,6 +101,7 @@ public final class DeterministicScheduler: TaskExecutor {
             let offersTime = hasTimer && (timeIsAChoice || ready.isEmpty)
             let choice = state.choose(from: offersTime ? ready + [0] : ready)
             guard choice < ready.count else {
+                state.ready.noteTimer()
                 state.note(0)
                 return .fireTimer
             }

@@ -7,6 +7,9 @@ struct ReadyQueue: Sendable {
     private var numberOfTask: [UInt64: Int] = [:]
     private var given = 0
 
+    /// The number of the job that runs now, or ran last; zero: a timer.
+    private var running = 0
+
     /// Numbered by first arrival: an address or the runtime's own id would differ between two runs of one seed.
     mutating func append(_ job: UnownedJob) {
         let task = enqueue_hook_task_id(unsafeBitCast(job, to: UnsafeMutableRawPointer.self))
@@ -14,12 +17,18 @@ struct ReadyQueue: Sendable {
         numbers.append(number(of: task))
     }
 
+    /// A timer fires: what it wakes is nobody's doing.
+    mutating func noteTimer() { running = 0 }
+
     mutating func remove(at index: Int) -> (job: UnownedJob, number: Int) {
-        (jobs.remove(at: index), numbers.remove(at: index))
+        running = numbers[index]
+        numbers.remove(at: index)
+        return (jobs.remove(at: index), running)
     }
 
-    /// An actor's own job belongs to no task, and gets a number of its own each time.
+    /// An actor's own job belongs to no task: it goes on with the work of the one that called the actor.
     private mutating func number(of task: UInt64) -> Int {
+        if task == 0, running != 0 { return running }
         if task != 0, let known = numberOfTask[task] { return known }
         given += 1
         if task != 0 { numberOfTask[task] = given }
