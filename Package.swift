@@ -27,7 +27,8 @@ let package = Package(
             dependencies: ["PaymentFlows", "PaymentCheckout", "CEnqueueHook"],
             swiftSettings: settings
         ),
-        .testTarget(name: "PaymentFlowsTests", dependencies: ["PaymentFlows", "PaymentTestKit"], swiftSettings: settings),
+        .testTarget(
+            name: "PaymentFlowsTests", dependencies: ["PaymentFlows", "PaymentTestKit"], swiftSettings: settings),
         .testTarget(
             name: "PaymentCheckoutTests",
             dependencies: ["PaymentFlows", "PaymentCheckout", "PaymentTestKit"],
@@ -42,7 +43,8 @@ let package = Package(
         // What a good engineer would write by hand, to measure against in the same process.
         .target(name: "Pay", path: "Benchmarks/Baseline/Pay", swiftSettings: settings),
         .target(name: "Loop", path: "Benchmarks/Baseline/Loop", swiftSettings: settings),
-        .target(name: "HandNS", dependencies: ["Pay", "Loop"], path: "Benchmarks/Baseline/HandNS", swiftSettings: settings),
+        .target(
+            name: "HandNS", dependencies: ["Pay", "Loop"], path: "Benchmarks/Baseline/HandNS", swiftSettings: settings),
         .executableTarget(
             name: "CheckoutStress",
             dependencies: ["PaymentFlows", "PaymentCheckout", "PaymentTestKit", "Pay", "Loop", "HandNS"],

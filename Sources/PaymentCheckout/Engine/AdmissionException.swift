@@ -24,7 +24,8 @@ public final class AdmissionException: BaseSdkException, @unchecked Sendable {
         self.refusal = refusal
         switch refusal {
         case .overLimit(let limit):
-            super.init(errorCode: "FLOW0007", errorMessage: "maximumSessions: the limit of \(limit) live sessions is reached")
+            super.init(
+                errorCode: "FLOW0007", errorMessage: "maximumSessions: the limit of \(limit) live sessions is reached")
         case .shuttingDown:
             super.init(errorCode: "FLOW0007", errorMessage: "The engine is shutting down.")
         case .duplicateTransaction:

@@ -54,6 +54,7 @@ extension PaymentEngine {
                 _ = await close(session)
             }
         }
-        return ShutdownReport(sessions: sessions.count, cancelled: cancelled, left: left.sorted { $0.rawValue < $1.rawValue })
+        return ShutdownReport(
+            sessions: sessions.count, cancelled: cancelled, left: left.sorted { $0.rawValue < $1.rawValue })
     }
 }

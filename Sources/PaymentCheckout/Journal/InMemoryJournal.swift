@@ -1,5 +1,3 @@
-public import PaymentFlows
-
 /// A journal that lives as long as the process: for tests, and to see what would be kept.
 public final class InMemoryJournal: PaymentJournal {
     private let entries = Lock<[SessionID: [JournalEntry]]>([:])

@@ -1,5 +1,3 @@
-public import PaymentFlows
-
 /// Keeps the events that a recovery needs (EN-70).
 ///
 /// The engine starts an event's effect only after its entry is durable, so an implementation may gather the entries of many

@@ -48,4 +48,6 @@ public enum CounterKind: Int, CaseIterable, Hashable, Sendable {
     case retries
     /// Sessions not admitted.
     case admissionsRefused
+    /// Entries that the journal could not keep (EN-70).
+    case journalFailures
 }

@@ -13,7 +13,8 @@ public struct CheckoutConfig: Sendable {
 
     /// Describes a checkout. What is nil by default is not sent, and a missing query answers nil.
     public init(
-        environment: CheckoutEnvironment, session: SessionData, transactionData: TransactionData, merchantShopperId: String,
+        environment: CheckoutEnvironment, session: SessionData, transactionData: TransactionData,
+        merchantShopperId: String,
         ownerType: String? = nil, ownerId: String, clientName: String? = nil, siteName: String? = nil,
         locale: String? = nil, restrictions: CheckoutRestrictions? = nil, kountDisabled: Bool = false,
         onGetShippingAddress: (@Sendable () async -> ShippingAddress?)? = nil,
@@ -68,7 +69,8 @@ extension CheckoutConfig {
     /// What keeps a session from being opened with it; nil: nothing (TY-01).
     var problem: ConfigurationProblem? {
         ConfigurationProblem.of(
-            session: session, transactionData: transactionData, merchantShopperId: merchantShopperId, ownerType: ownerType,
+            session: session, transactionData: transactionData, merchantShopperId: merchantShopperId,
+            ownerType: ownerType,
             ownerId: ownerId)
     }
 

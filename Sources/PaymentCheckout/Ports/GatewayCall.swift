@@ -1,4 +1,4 @@
-public import PaymentFlows
+internal import PaymentFlows
 
 /// A call that a port is asked to start. A port that has its answer at once returns it and never makes the reply.
 public struct GatewayCall<Value: Hashable & Sendable>: Sendable {

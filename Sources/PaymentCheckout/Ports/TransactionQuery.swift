@@ -1,5 +1,3 @@
-public import PaymentFlows
-
 /// A status query by merchant transaction id (EN-43).
 public struct TransactionQuery: Hashable, Sendable {
     /// The id under which the transaction was sent.

@@ -1,4 +1,4 @@
-internal import PaymentFlows
+package import PaymentFlows
 
 /// What a host calls. Whatever waits here waits on a continuation: a drive never runs in a caller's task (EN-25, EN-27).
 extension Component {
@@ -124,16 +124,23 @@ extension Component {
     ///
     /// Nil: there is no such attempt, or it was queued and refused.
     package func outcome(of attempt: AttemptID) async throws(WouldWaitForItself) -> Outcome? {
-        if supervisor.assumeIsolated({ $0.isInsideCallback }) { throw WouldWaitForItself() }
+        if isInsideCallbackOfSession { throw WouldWaitForItself() }
         let flow = seat.course.flow
         let present = flow.attempt?.payload.id
         if present == attempt, !seat.phase.holdsClaim { return flow.outcome }
-        let isKnown = present == attempt || supervisor.assumeIsolated { $0.isQueued(attempt) }
+        let isKnown = present == attempt || isQueued(attempt)
         guard isKnown else { return nil }
         let waiting = seat.waiting ?? WaitingCalls()
         seat.waiting = waiting
         return await withCheckedContinuation { waiting.wait(for: attempt, $0) }
     }
+}
+
+extension Component {
+    // `assumeIsolated` cannot be called in an async function.
+    private var isInsideCallbackOfSession: Bool { supervisor.assumeIsolated { $0.isInsideCallback } }
+    private func isQueued(_ attempt: AttemptID) -> Bool { supervisor.assumeIsolated { $0.isQueued(attempt) } }
+    func enlist() { supervisor.assumeIsolated { $0.enlist(self) } }
 }
 
 private struct TapRefused: Error {

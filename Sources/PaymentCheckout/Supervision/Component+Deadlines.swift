@@ -43,7 +43,9 @@ extension Component {
     private var nextDue: Int64 {
         var next = seat.bounds.due
         if seat.phase.isProcessing, !seat.isPastExpiry { next = min(next, supervisor.expiresAt) }
-        if let pending = seat.pending, pending.step == seat.course.step, let retry = pending.retryAt { next = min(next, retry) }
+        if let pending = seat.pending, pending.step == seat.course.step, let retry = pending.retryAt {
+            next = min(next, retry)
+        }
         return next
     }
 

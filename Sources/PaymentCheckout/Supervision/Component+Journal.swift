@@ -28,7 +28,7 @@ extension Component {
             case .drive(let instead):
                 let drive = seat.course.begin()
                 moved()
-                startUnjournaled(instead, drive)
+                start(instead, drive, after: nil)
                 return
             case .settled:
                 seat.course.supersede()
@@ -38,7 +38,7 @@ extension Component {
             case .accepted, .noted, .queued, .ignored, .refused: break
             }
         }
-        startUnjournaled(effect, seat.course.begin())
+        start(effect, seat.course.begin(), after: nil)
     }
 }
 

@@ -1,4 +1,4 @@
-internal import PaymentFlows
+package import PaymentFlows
 
 extension Component: SessionMember {
     // The supervisor calls these on its own executor, which is ours too.

@@ -1,4 +1,5 @@
 internal import PaymentFlows
+internal import Synchronization
 
 /// What follows from a transition, and from a rest.
 extension Component {
@@ -22,7 +23,9 @@ extension Component {
     /// The outcome is decided at the transition; stream and snapshot show it from here on (EN-21).
     private func decided() {
         let flow = seat.course.flow
-        guard let attempt = flow.attempt?.payload.id.number, attempt != seat.decided, let outcome = flow.outcome else { return }
+        guard let attempt = flow.attempt?.payload.id.number, attempt != seat.decided, let outcome = flow.outcome else {
+            return
+        }
         seat.decided = attempt
         seat.settlement = flow.settlement
         let (sent, settlement, number) = (flow.wasSent, flow.settlement, number)

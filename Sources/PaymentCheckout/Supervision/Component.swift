@@ -1,4 +1,4 @@
-internal import PaymentFlows
+package import PaymentFlows
 internal import Synchronization
 
 /// One payment method inside a session: an actor on its supervisor's executor that drives a flow (EN-01).
@@ -88,7 +88,7 @@ package actor Component<Method: PaymentMethod> {
 
     /// Drives on from an effect: in place as far as nothing suspends, then in a task of its own, so that what it runs can be
     /// cancelled and left behind, and no caller's cancellation reaches it (EN-17, EN-27).
-    func start(_ first: Flow.Effect, _ drive: UInt32, after event: Flow.Event) {
+    func start(_ first: Flow.Effect, _ drive: UInt32, after event: Flow.Event?) {
         guard let effect = proceed(first, drive, after: event) else {
             bound(arming: true)
             return
@@ -107,11 +107,11 @@ package actor Component<Method: PaymentMethod> {
     }
 
     /// Starts effects until one is a callback that may suspend, which is returned; nil: the drive is over.
-    private func proceed(_ first: Flow.Effect, _ drive: UInt32, after event: Flow.Event) -> Flow.Effect? {
+    private func proceed(_ first: Flow.Effect, _ drive: UInt32, after event: Flow.Event?) -> Flow.Effect? {
         var effect = first
         var cause = event
         while true {
-            if keepsInJournal(cause, then: effect, drive) { return nil }
+            if let cause, keepsInJournal(cause, then: effect, drive) { return nil }
             switch seat.method.begin(effect, drive, on: self) {
             case .answered(let answer):
                 if retries(effect, answer, drive) { return nil }
@@ -129,7 +129,7 @@ package actor Component<Method: PaymentMethod> {
     /// For `run`: the answer to the last callback in, the next callback out; nil: this drive is over.
     package func next(_ answer: Flow.Event, _ drive: UInt32) -> Flow.Effect? {
         guard let effect = advance(answer, drive) else { return nil }
-        if seat.timer.isArmed { bound(arming: false) }
+        if seat.bounds.timer.isArmed { bound(arming: false) }
         return proceed(effect, drive, after: answer)
     }
 

@@ -1,4 +1,4 @@
-internal import PaymentFlows
+package import PaymentFlows
 
 /// The course of one component: its flow, and who may answer it.
 ///

@@ -1,4 +1,3 @@
-internal import PaymentFlows
 internal import Synchronization
 
 /// Who may call a merchant's callback now: one drive of the session at a time, first come first served (EN-10, EN-11).

@@ -1,5 +1,5 @@
 package import FoundationEssentials
-internal import PaymentFlows
+package import PaymentFlows
 
 /// What became of an effect at once.
 package enum Begun<Event: Sendable>: Sendable {

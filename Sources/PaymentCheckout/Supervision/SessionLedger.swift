@@ -1,4 +1,4 @@
-internal import PaymentFlows
+package import PaymentFlows
 
 /// What a session knows about its money: attempts, definite answers, the settlement, and whether a tap may begin. A value.
 package struct SessionLedger: Sendable {

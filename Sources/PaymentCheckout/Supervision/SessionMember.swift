@@ -1,4 +1,4 @@
-internal import PaymentFlows
+package import PaymentFlows
 
 /// What a supervisor needs of a component, whatever its method. All but the number is called on the session's executor.
 package protocol SessionMember: AnyObject, Sendable {

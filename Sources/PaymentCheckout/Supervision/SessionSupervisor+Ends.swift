@@ -1,4 +1,4 @@
-internal import PaymentFlows
+package import PaymentFlows
 
 /// Ends of a whole session: teardown, shutdown, reset.
 extension SessionSupervisor {

@@ -1,5 +1,5 @@
-internal import PaymentFlows
-internal import Synchronization
+package import PaymentFlows
+package import Synchronization
 
 /// Owns the lane, the claim and the processing flag of one session, and what it knows of its money (EN-02).
 ///

@@ -38,7 +38,8 @@ public struct Attempt: Hashable, Sendable {
     public func idempotencyKey(method: String) -> String {
         if let suppliedKey { return suppliedKey }
         let money = amount.map { "\($0.text)\($0.currency.code)" } ?? "none"
-        return [sessionId, method, merchantTransactionId, money, String(ordinal)].map(Self.escaped).joined(separator: "/")
+        return [sessionId, method, merchantTransactionId, money, String(ordinal)].map(Self.escaped).joined(
+            separator: "/")
     }
 
     /// The word that a web checkout's return carries back, so that no other return is taken for it (PZ-13).

@@ -1,4 +1,4 @@
-internal import PaymentFlows
+package import PaymentFlows
 
 /// What the face of the Paze button calls, on the session's executor.
 extension Component<PazeMethod> {
@@ -10,7 +10,7 @@ extension Component<PazeMethod> {
     package func appear() async -> Bool {
         if let successor = seat.successor { return await successor.appear() }
         guard supervisor.closing != .destroyed else { return false }
-        supervisor.assumeIsolated { $0.enlist(self) }
+        enlist()
         if seat.course.flow.isOrphaned {
             let next = Component(supervisor, seat.method, flow: PazeFlow(), number: supervisor.nextComponent())
             seat.successor = next

@@ -1,5 +1,5 @@
 internal import FoundationEssentials
-internal import PaymentFlows
+package import PaymentFlows
 
 /// The calls of the gateway, and what their answers mean.
 extension PazeMethod {
@@ -9,7 +9,8 @@ extension PazeMethod {
         switch effect {
         case .createCheckout(let requested):
             return started(
-                gateway.createCheckout(requested.payload.request.payload, port(component) { .checkoutCreated(Evidence($1)) })
+                gateway.createCheckout(
+                    requested.payload.request.payload, port(component) { .checkoutCreated(Evidence($1)) })
             ) { .checkoutCreated(Evidence($0)) }
         case .complete(let checkedOut):
             let limits = component.context.configuration.payloadLimits
@@ -28,7 +29,8 @@ extension PazeMethod {
                 return .answered(.authorised(Evidence(PazeAnswer(attempt: attempt, result: .notSent))))
             }
             let call = GatewayCall<TransactionReply>(
-                owner: component, subject: sending, step: component.course.step, inbox: component.supervisor.shard.inbox,
+                owner: component, subject: sending, step: component.course.step,
+                inbox: component.supervisor.shard.inbox,
                 context: component.context, deliver: Self.deliverAuthorised)
             return started(gateway.authorise(request, call)) { judge($0, sending, on: component) }
         case .findTransactions(let attempt):
@@ -44,7 +46,8 @@ extension PazeMethod {
                 judge(found: $0, attempt, sending, on: component)
             }
         case .checkPresentment, .announceInit, .announcePresentment, .announcePresentmentFailure, .announceClick,
-            .checkCheckout, .askCheckoutApproval, .announceComplete, .askDecryption, .announceDecryption, .askAuthorisation,
+            .checkCheckout, .askCheckoutApproval, .announceComplete, .askDecryption, .announceDecryption,
+            .askAuthorisation,
             .askShopper, .renew, .reserveSlot, .announce:
             return .callback
         }
@@ -102,7 +105,8 @@ extension PazeMethod {
             .authorised(Evidence(PazeAnswer(attempt: sending.payload.attempt, result: .notSent)))
         case .findTransactions(let attempt): .found(Evidence(PazeAnswer(attempt: attempt, result: .notSent)))
         case .createCheckout, .checkPresentment, .announceInit, .announcePresentment, .announcePresentmentFailure,
-            .announceClick, .checkCheckout, .askCheckoutApproval, .announceComplete, .askDecryption, .announceDecryption,
+            .announceClick, .checkCheckout, .askCheckoutApproval, .announceComplete, .askDecryption,
+            .announceDecryption,
             .askAuthorisation, .askShopper, .renew, .reserveSlot, .announce:
             .checkoutCreated(Evidence(.notSent))
         }

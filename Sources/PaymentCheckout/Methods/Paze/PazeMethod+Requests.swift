@@ -1,5 +1,5 @@
 internal import FoundationEssentials
-internal import PaymentFlows
+package import PaymentFlows
 
 /// What requests are made of: the configuration as it is when a request uses it (EN-29), and the attempt's own facts (EN-35).
 extension PazeMethod {
@@ -59,7 +59,9 @@ extension PazeMethod {
         let first = session.config.transactionData.merchantTransactionId
         guard definiteAnswers > 0 else { return first }
         let ordinal = Int(definiteAnswers) + 1
-        if let supplied = session.supervisor.context.configuration.merchantTransactionId { return supplied(first, ordinal) }
+        if let supplied = session.supervisor.context.configuration.merchantTransactionId {
+            return supplied(first, ordinal)
+        }
         let suffix = "-\(ordinal)"
         return first.prefix(TransactionData.maximumIdLength - suffix.count) + suffix
     }
@@ -91,7 +93,8 @@ extension PazeMethod {
         let paze = session.config.session.allowedFundingTypes?.wallets?.paze
         let attempt = checkedOut.attempt.payload
         return PazeCompleteRequest(
-            sessionId: checkedOut.sentSessionId, clientId: paze?.clientId, merchantCategoryCode: paze?.merchantCategoryCode,
+            sessionId: checkedOut.sentSessionId, clientId: paze?.clientId,
+            merchantCategoryCode: paze?.merchantCategoryCode,
             amount: attempt.amount, enhancedTransactionData: config?.settings.enhancedTransactionData,
             idempotencyKey: attempt.idempotencyKey(method: Self.name))
     }
@@ -159,7 +162,9 @@ extension PazeMethod {
         if finding.isDuplicateCharge {
             component.supervisor.assumeIsolated { $0.publishDuplicate(finding.duplicates) }
         }
-        let id = finding.verdict.identity?.systemTransactionId ?? found.transactions.lazy.compactMap(\.systemTransactionId).first
+        let id =
+            finding.verdict.identity?.systemTransactionId
+            ?? found.transactions.lazy.compactMap(\.systemTransactionId).first
         return .found(
             Evidence(PazeAnswer(attempt: attempt, result: .success(finding.verdict), systemTransactionId: id)))
     }

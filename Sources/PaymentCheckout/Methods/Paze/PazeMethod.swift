@@ -1,5 +1,5 @@
 package import FoundationEssentials
-internal import PaymentFlows
+package import PaymentFlows
 
 /// How the Paze flow's effects become callbacks and calls.
 package struct PazeMethod: PaymentMethod {
@@ -133,7 +133,8 @@ package struct PazeMethod: PaymentMethod {
             case .announce(let ending):
                 await announce(ending.payload, drive, on: component)
                 answer = .acknowledged
-            case .checkPresentment, .checkCheckout, .renew, .reserveSlot, .createCheckout, .complete, .decrypt, .authorise,
+            case .checkPresentment, .checkCheckout, .renew, .reserveSlot, .createCheckout, .complete, .decrypt,
+                .authorise,
                 .findTransactions:
                 // `begin` starts these; none of them suspends.
                 return

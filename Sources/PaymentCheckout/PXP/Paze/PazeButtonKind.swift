@@ -1,12 +1,5 @@
-/// Creates a Paze button.
-public struct PazeButtonKind: ComponentKind {
-    /// The button's configuration.
-    public typealias Config = PazeButtonComponentConfig
-    /// The button.
-    public typealias Component = PazeButtonComponent
-}
-
-extension ComponentKind where Self == PazeButtonKind {
+/// Which component to create: a Paze button.
+public struct PazeButtonKind: Hashable, Sendable {
     /// A Paze button.
-    public static var pazeButton: PazeButtonKind { PazeButtonKind() }
+    public static let pazeButton = PazeButtonKind()
 }

@@ -36,13 +36,15 @@ public struct PazeSending: Hashable, Sendable {
 
     func with(attempt: Evidence<Attempt>) -> PazeSending {
         PazeSending(
-            attempt: attempt, preAuthorised: preAuthorised, shopper: shopper, sentAt: sentAt, circumstances: circumstances)
+            attempt: attempt, preAuthorised: preAuthorised, shopper: shopper, sentAt: sentAt,
+            circumstances: circumstances)
     }
 
     /// Providers keep whole seconds: a finer date would make their own transaction look older than its sending.
     func sent(at date: Date) -> PazeSending {
         let second = Date(timeIntervalSinceReferenceDate: date.timeIntervalSinceReferenceDate.rounded(.down))
         return PazeSending(
-            attempt: attempt, preAuthorised: preAuthorised, shopper: shopper, sentAt: second, circumstances: circumstances)
+            attempt: attempt, preAuthorised: preAuthorised, shopper: shopper, sentAt: second,
+            circumstances: circumstances)
     }
 }

@@ -19,7 +19,8 @@ extension PazeFlow {
             guard result.checkoutDecodedResponse?.sessionId == handoff.sentSessionId else {
                 return fail(
                     handoff.attempt,
-                    PaymentFailure(code: "SDK1200", message: "The checkout response's session id is not the one that was sent."))
+                    PaymentFailure(
+                        code: "SDK1200", message: "The checkout response's session id is not the one that was sent."))
             }
             let checkedOut = Evidence(
                 PazeCheckedOut(attempt: handoff.attempt, sentSessionId: handoff.sentSessionId, result: result))
@@ -46,7 +47,8 @@ extension PazeFlow {
         guard decoded.sessionId == checkedOut.sentSessionId else {
             return fail(
                 checkedOut.attempt,
-                PaymentFailure(code: "SDK1214", message: "The complete response's session id is not the one that was sent."))
+                PaymentFailure(
+                    code: "SDK1214", message: "The complete response's session id is not the one that was sent."))
         }
         let completed = Evidence(PazeCompleted(attempt: checkedOut.attempt, decoded: decoded))
         return go(.reportingComplete(completed), .announceComplete(completed))
@@ -79,7 +81,8 @@ extension PazeFlow {
         if answer.performsAVS, decrypted.payload.payload.billingAddress == nil {
             return failSubmission(
                 attempt,
-                PaymentFailure(code: "SDK1215", message: "billingAddress: required by performAVS, and the payload has none."))
+                PaymentFailure(
+                    code: "SDK1215", message: "billingAddress: required by performAVS, and the payload has none."))
         }
         let preAuthorised = PazePreAuthorised(
             decrypted: decrypted, riskScreeningData: risk, performsAVS: answer.performsAVS)
@@ -91,7 +94,8 @@ extension PazeFlow {
     ) -> Reaction<Effect> {
         let attempt = preAuthorised.payload.decrypted.payload.attempt
         let sending = Evidence(
-            PazeSending(attempt: attempt, preAuthorised: preAuthorised, shopper: shopper, sentAt: nil, circumstances: []))
+            PazeSending(
+                attempt: attempt, preAuthorised: preAuthorised, shopper: shopper, sentAt: nil, circumstances: []))
         guard attempt.payload.asksFirst else { return reserve(sending) }
         return go(.askingStatus(sending), .findTransactions(attempt))
     }

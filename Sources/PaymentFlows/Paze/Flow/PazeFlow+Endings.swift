@@ -1,7 +1,8 @@
 extension PazeFlow {
     /// Decides the outcome. What follows is its one callback, if one is named for it, and then the end.
     mutating func end(
-        _ attempt: Evidence<Attempt>, _ outcome: Outcome, settlement: Settlement = .notCharged, telling notice: PazeNotice?,
+        _ attempt: Evidence<Attempt>, _ outcome: Outcome, settlement: Settlement = .notCharged,
+        telling notice: PazeNotice?,
         sent: PazeSending.Circumstances? = nil
     ) -> Reaction<Effect> {
         let tornDown = sent?.contains(.tornDown) ?? false

@@ -7,7 +7,8 @@ extension PazeFlow {
             false
         case .ready, .announcingClick, .validatingCheckout, .creatingCheckout, .awaitingCheckout, .approvingCheckout,
             .completing, .reportingComplete, .askingDecryption, .decrypting, .reportingDecryption, .askingAuthorisation,
-            .askingShopper, .askingStatus, .renewing, .reserving, .authorising, .verifying, .querying, .announcing, .ended,
+            .askingShopper, .askingStatus, .renewing, .reserving, .authorising, .verifying, .querying, .announcing,
+            .ended,
             .recheckingOutcome, .renewingAttempt:
             true
         }
@@ -47,7 +48,8 @@ extension PazeFlow {
         case .verifying(let verifying), .querying(let verifying):
             verifying.payload.sending.payload.preAuthorised.payload.riskScreeningData
         case .idle, .validatingPresentment, .announcingInit, .announcingVisible, .announcingPresentmentFailure,
-            .announcingHidden, .hidden, .ready, .announcingClick, .validatingCheckout, .creatingCheckout, .awaitingCheckout,
+            .announcingHidden, .hidden, .ready, .announcingClick, .validatingCheckout, .creatingCheckout,
+            .awaitingCheckout,
             .approvingCheckout, .completing, .reportingComplete, .askingDecryption, .decrypting, .reportingDecryption,
             .askingAuthorisation, .announcing, .ended, .recheckingOutcome, .renewingAttempt:
             nil

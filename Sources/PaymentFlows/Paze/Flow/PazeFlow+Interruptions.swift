@@ -18,9 +18,12 @@ extension PazeFlow {
         case .announcing: return .postpone
         case .hidden, .announcingHidden, .announcingPresentmentFailure: return .refuse(.hidden)
         case .idle, .validatingPresentment, .announcingInit, .announcingVisible: return .refuse(.notReady)
-        case .announcingClick, .validatingCheckout, .creatingCheckout, .awaitingCheckout, .approvingCheckout, .completing,
-            .reportingComplete, .askingDecryption, .decrypting, .reportingDecryption, .askingAuthorisation, .askingShopper,
-            .askingStatus, .renewing, .reserving, .authorising, .verifying, .querying, .recheckingOutcome, .renewingAttempt:
+        case .announcingClick, .validatingCheckout, .creatingCheckout, .awaitingCheckout, .approvingCheckout,
+            .completing,
+            .reportingComplete, .askingDecryption, .decrypting, .reportingDecryption, .askingAuthorisation,
+            .askingShopper,
+            .askingStatus, .renewing, .reserving, .authorising, .verifying, .querying, .recheckingOutcome,
+            .renewingAttempt:
             return .refuse(.alreadyProcessing)
         }
     }
@@ -34,7 +37,8 @@ extension PazeFlow {
     mutating func interrupt(_ cancel: Cancel) -> Reaction<Effect> {
         switch state {
         case .idle: return cancel.by == .teardown ? .ignore(.already) : .ignore(.nothingOpen)
-        case .validatingPresentment, .announcingInit, .announcingVisible, .announcingPresentmentFailure, .announcingHidden,
+        case .validatingPresentment, .announcingInit, .announcingVisible, .announcingPresentmentFailure,
+            .announcingHidden,
             .hidden, .ready:
             return cancel.by == .teardown ? rest(.idle) : .ignore(.nothingOpen)
         case .ended(let ending):
@@ -54,9 +58,13 @@ extension PazeFlow {
         case .authorising(let sending):
             return remember(cancel, sending) { .authorising($0) }
         case .verifying(let verifying):
-            return remember(cancel, verifying.payload.sending) { .verifying(Evidence(verifying.payload.with(sending: $0))) }
+            return remember(cancel, verifying.payload.sending) {
+                .verifying(Evidence(verifying.payload.with(sending: $0)))
+            }
         case .querying(let verifying):
-            return remember(cancel, verifying.payload.sending) { .querying(Evidence(verifying.payload.with(sending: $0))) }
+            return remember(cancel, verifying.payload.sending) {
+                .querying(Evidence(verifying.payload.with(sending: $0)))
+            }
         case .announcingClick(let attempt), .validatingCheckout(let attempt):
             return end(attempt, cancel, .opening)
         case .creatingCheckout(let requested): return end(requested.payload.attempt, cancel, .opening)
@@ -139,7 +147,8 @@ extension PazeFlow {
             return end(
                 handoff.payload.attempt, .cancelled(by: .deadline, at: "awaitingCheckout"),
                 telling: incomplete("Checkout timed out."))
-        case .approvingCheckout(let checkedOut): return fail(checkedOut.payload.attempt, .callback("onCheckoutComplete"))
+        case .approvingCheckout(let checkedOut):
+            return fail(checkedOut.payload.attempt, .callback("onCheckoutComplete"))
         case .completing(let checkedOut): return completed(checkedOut.payload, .silent)
         case .askingDecryption(let completed): return fail(completed.payload.attempt, .callback("onPreDecryption"))
         case .decrypting(let completed): return decrypted(completed.payload, .silent)
@@ -200,8 +209,10 @@ extension PazeFlow {
         case .ready, .idle: return .ignore(.already)
         case .hidden, .announcingHidden, .announcingPresentmentFailure: return .refuse(.hidden)
         case .validatingPresentment, .announcingInit, .announcingVisible: return .refuse(.notReady)
-        case .announcingClick, .validatingCheckout, .creatingCheckout, .awaitingCheckout, .approvingCheckout, .completing,
-            .reportingComplete, .askingDecryption, .decrypting, .reportingDecryption, .askingAuthorisation, .askingShopper,
+        case .announcingClick, .validatingCheckout, .creatingCheckout, .awaitingCheckout, .approvingCheckout,
+            .completing,
+            .reportingComplete, .askingDecryption, .decrypting, .reportingDecryption, .askingAuthorisation,
+            .askingShopper,
             .askingStatus, .renewing, .reserving, .authorising, .verifying, .querying, .announcing, .recheckingOutcome,
             .renewingAttempt:
             return .refuse(.alreadyProcessing)
@@ -227,6 +238,7 @@ extension PaymentFailure {
     /// A gate passed its deadline, or failed (EN-17, EN-05).
     static func callback(_ name: String) -> PaymentFailure {
         PaymentFailure(
-            code: FlowErrorCode.callbackDeadline.rawValue, message: "\(name): no answer before the callback's deadline.")
+            code: FlowErrorCode.callbackDeadline.rawValue, message: "\(name): no answer before the callback's deadline."
+        )
     }
 }

@@ -11,9 +11,11 @@ extension PazeFlow {
                 answer, verifying.payload.sending, queries: verifying.payload.queries,
                 knownId: verifying.payload.systemTransactionId, isFirst: false)
         case .idle, .validatingPresentment, .announcingInit, .announcingVisible, .announcingPresentmentFailure,
-            .announcingHidden, .hidden, .ready, .announcingClick, .validatingCheckout, .creatingCheckout, .awaitingCheckout,
+            .announcingHidden, .hidden, .ready, .announcingClick, .validatingCheckout, .creatingCheckout,
+            .awaitingCheckout,
             .approvingCheckout, .completing, .reportingComplete, .askingDecryption, .decrypting, .reportingDecryption,
-            .askingAuthorisation, .askingShopper, .askingStatus, .renewing, .reserving, .authorising, .verifying, .querying,
+            .askingAuthorisation, .askingShopper, .askingStatus, .renewing, .reserving, .authorising, .verifying,
+            .querying,
             .announcing, .ended, .recheckingOutcome, .renewingAttempt:
             return raise(answer)
         }
@@ -37,7 +39,8 @@ extension PazeFlow {
         case .askingStatus(let sending): return probe(answer, sending)
         case .recheckingOutcome(let recheck): return recheckOutcome(answer.result, recheck.payload)
         case .idle, .validatingPresentment, .announcingInit, .announcingVisible, .announcingPresentmentFailure,
-            .announcingHidden, .hidden, .ready, .announcingClick, .validatingCheckout, .creatingCheckout, .awaitingCheckout,
+            .announcingHidden, .hidden, .ready, .announcingClick, .validatingCheckout, .creatingCheckout,
+            .awaitingCheckout,
             .approvingCheckout, .completing, .reportingComplete, .askingDecryption, .decrypting, .reportingDecryption,
             .askingAuthorisation, .askingShopper, .renewing, .reserving, .authorising, .verifying, .announcing, .ended,
             .renewingAttempt:
@@ -57,11 +60,13 @@ extension PazeFlow {
         case .success(.succeeded(let identity)):
             let receipt = Receipt(identity: identity, afterExpiry: sent.contains(.expired))
             return end(
-                attempt, .succeeded(Evidence(receipt)), settlement: .succeeded, telling: .authorised(identity), sent: sent)
+                attempt, .succeeded(Evidence(receipt)), settlement: .succeeded, telling: .authorised(identity),
+                sent: sent)
         case .success(.reversed(let identity)):
             let receipt = Receipt(identity: identity, afterExpiry: sent.contains(.expired))
             return end(
-                attempt, .succeeded(Evidence(receipt)), settlement: .reversed, telling: .authorised(identity), sent: sent)
+                attempt, .succeeded(Evidence(receipt)), settlement: .reversed, telling: .authorised(identity),
+                sent: sent)
         case .success(.refused(let refusal)):
             return end(attempt, .refused(Evidence(refusal)), telling: notice(refusal), sent: sent)
         case .success(.failed(let failure)):

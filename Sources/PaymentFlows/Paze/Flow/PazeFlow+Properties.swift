@@ -5,9 +5,11 @@ extension PazeFlow: PaymentFlow {
     package var standing: Standing<PazeWaiting> {
         switch state {
         case .idle, .hidden, .ready: .idle
-        case .validatingPresentment, .announcingInit, .announcingVisible, .announcingPresentmentFailure, .announcingHidden,
+        case .validatingPresentment, .announcingInit, .announcingVisible, .announcingPresentmentFailure,
+            .announcingHidden,
             .announcingClick, .validatingCheckout, .creatingCheckout, .completing, .reportingComplete, .decrypting,
-            .reportingDecryption, .askingShopper, .askingStatus, .renewing, .reserving, .authorising, .verifying, .querying,
+            .reportingDecryption, .askingShopper, .askingStatus, .renewing, .reserving, .authorising, .verifying,
+            .querying,
             .announcing, .recheckingOutcome, .renewingAttempt:
             .busy
         case .awaitingCheckout(let handoff): .waiting(.checkout(handoff))
@@ -23,8 +25,10 @@ extension PazeFlow: PaymentFlow {
         case .idle, .validatingPresentment, .announcingInit, .announcingVisible, .announcingPresentmentFailure,
             .announcingHidden, .hidden, .ready:
             .none
-        case .announcingClick, .validatingCheckout, .creatingCheckout, .awaitingCheckout, .approvingCheckout, .completing,
-            .reportingComplete, .askingDecryption, .decrypting, .reportingDecryption, .askingAuthorisation, .askingShopper,
+        case .announcingClick, .validatingCheckout, .creatingCheckout, .awaitingCheckout, .approvingCheckout,
+            .completing,
+            .reportingComplete, .askingDecryption, .decrypting, .reportingDecryption, .askingAuthorisation,
+            .askingShopper,
             .askingStatus, .renewing, .reserving, .recheckingOutcome, .renewingAttempt:
             .open
         case .authorising, .verifying, .querying: .committed
@@ -61,9 +65,12 @@ extension PazeFlow: PaymentFlow {
         case .idle, .validatingPresentment, .announcingInit, .announcingVisible, .announcingPresentmentFailure,
             .announcingHidden, .hidden, .ready:
             earlier
-        case .announcingClick, .validatingCheckout, .creatingCheckout, .awaitingCheckout, .approvingCheckout, .completing,
-            .reportingComplete, .askingDecryption, .decrypting, .reportingDecryption, .askingAuthorisation, .askingShopper,
-            .askingStatus, .renewing, .reserving, .authorising, .verifying, .querying, .recheckingOutcome, .renewingAttempt:
+        case .announcingClick, .validatingCheckout, .creatingCheckout, .awaitingCheckout, .approvingCheckout,
+            .completing,
+            .reportingComplete, .askingDecryption, .decrypting, .reportingDecryption, .askingAuthorisation,
+            .askingShopper,
+            .askingStatus, .renewing, .reserving, .authorising, .verifying, .querying, .recheckingOutcome,
+            .renewingAttempt:
             nil
         }
     }
@@ -108,8 +115,10 @@ extension PazeFlow {
         case .querying(let verifying): .findTransactions(verifying.payload.sending.payload.attempt)
         case .recheckingOutcome(let recheck): .findTransactions(recheck.payload.ending.payload.attempt)
         case .idle, .validatingPresentment, .announcingInit, .announcingVisible, .announcingPresentmentFailure,
-            .announcingHidden, .hidden, .ready, .announcingClick, .validatingCheckout, .awaitingCheckout, .approvingCheckout,
-            .reportingComplete, .askingDecryption, .reportingDecryption, .askingAuthorisation, .askingShopper, .renewing,
+            .announcingHidden, .hidden, .ready, .announcingClick, .validatingCheckout, .awaitingCheckout,
+            .approvingCheckout,
+            .reportingComplete, .askingDecryption, .reportingDecryption, .askingAuthorisation, .askingShopper,
+            .renewing,
             .reserving, .verifying, .announcing, .ended, .renewingAttempt:
             nil
         }
@@ -125,7 +134,8 @@ extension PazeFlow {
         case .authorising(let sending): sending
         case .verifying(let verifying), .querying(let verifying): verifying.payload.sending
         case .idle, .validatingPresentment, .announcingInit, .announcingVisible, .announcingPresentmentFailure,
-            .announcingHidden, .hidden, .ready, .announcingClick, .validatingCheckout, .creatingCheckout, .awaitingCheckout,
+            .announcingHidden, .hidden, .ready, .announcingClick, .validatingCheckout, .creatingCheckout,
+            .awaitingCheckout,
             .approvingCheckout, .completing, .reportingComplete, .askingDecryption, .decrypting, .reportingDecryption,
             .askingAuthorisation, .askingShopper, .askingStatus, .renewing, .reserving, .announcing, .ended,
             .recheckingOutcome, .renewingAttempt:

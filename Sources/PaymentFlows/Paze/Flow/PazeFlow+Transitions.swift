@@ -14,7 +14,8 @@ extension PazeFlow {
         case .acknowledged: return acknowledge()
         case .decided(let yes): return decide(yes)
         case .checkoutReturned(let answer): return come(back: answer.payload)
-        case .checkoutChecked, .checkoutInvalid, .checkoutCreated, .completed, .decrypted, .preAuthorised, .shopperGiven,
+        case .checkoutChecked, .checkoutInvalid, .checkoutCreated, .completed, .decrypted, .preAuthorised,
+            .shopperGiven,
             .slotGranted, .renewed:
             return advance(event)
         }
@@ -68,7 +69,8 @@ extension PazeFlow {
         switch state {
         case .announcingInit: return go(.announcingVisible, .announcePresentment(true))
         case .announcingVisible: return rest(.ready)
-        case .announcingPresentmentFailure(let failure): return go(.announcingHidden(failure), .announcePresentment(false))
+        case .announcingPresentmentFailure(let failure):
+            return go(.announcingHidden(failure), .announcePresentment(false))
         case .announcingHidden(let failure): return rest(.hidden(failure))
         case .announcingClick(let attempt): return go(.validatingCheckout(attempt), .checkCheckout(attempt))
         case .reportingComplete(let completed): return go(.askingDecryption(completed), .askDecryption)
@@ -97,7 +99,8 @@ extension PazeFlow {
             guard yes else { return end(completed.payload.attempt, .handedOver, telling: nil) }
             return go(.decrypting(completed), .decrypt(completed))
         case .idle, .validatingPresentment, .announcingInit, .announcingVisible, .announcingPresentmentFailure,
-            .announcingHidden, .hidden, .ready, .announcingClick, .validatingCheckout, .creatingCheckout, .awaitingCheckout,
+            .announcingHidden, .hidden, .ready, .announcingClick, .validatingCheckout, .creatingCheckout,
+            .awaitingCheckout,
             .completing, .reportingComplete, .decrypting, .reportingDecryption, .askingAuthorisation, .askingShopper,
             .askingStatus, .renewing, .reserving, .authorising, .verifying, .querying, .announcing, .ended,
             .recheckingOutcome, .renewingAttempt:
