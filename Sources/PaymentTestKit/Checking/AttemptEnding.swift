@@ -27,4 +27,12 @@ public enum AttemptEnding: Hashable, Sendable {
             case .unknown: .unknown
             }
     }
+
+    /// Whether the attempt was cancelled, by whomever.
+    public var isCancelled: Bool {
+        switch self {
+        case .cancelled: true
+        case .succeeded, .refused, .failed, .handedOver, .unknown: false
+        }
+    }
 }

@@ -9,6 +9,7 @@ public struct OutcomeCheck: Sendable {
     /// The outcomes so far.
     public private(set) var endings: [AttemptID: AttemptEnding] = [:]
     private var accepted: Set<AttemptID> = []
+    private var queued: Set<AttemptID> = []
     private var found: [Violation] = []
 
     /// Watches one session.
@@ -16,11 +17,14 @@ public struct OutcomeCheck: Sendable {
         self.session = session
     }
 
-    /// Notes that a tap was accepted or queued and answered with this attempt.
+    /// Notes that a tap was accepted as this attempt.
     public mutating func accept(_ attempt: AttemptID) {
-        if !accepted.insert(attempt).inserted {
-            report("EN-20", "\(attempt) was accepted twice")
-        }
+        if !accepted.insert(attempt).inserted { report("EN-20", "\(attempt) was accepted twice") }
+    }
+
+    /// Notes that a tap was queued as this attempt: it may be dropped with an outcome, or refused without (EN-14).
+    public mutating func queue(_ attempt: AttemptID) {
+        if !queued.insert(attempt).inserted { report("EN-14", "\(attempt) was queued twice") }
     }
 
     /// Notes an attempt's outcome.
@@ -40,24 +44,21 @@ public struct OutcomeCheck: Sendable {
         for attempt in accepted.sorted() where endings[attempt] == nil {
             all.append(Violation("EN-30", session: session, "\(attempt) has no outcome"))
         }
-        for attempt in endings.keys.sorted() where !accepted.contains(attempt) {
+        for attempt in endings.keys.sorted() where !accepted.contains(attempt) && !queued.contains(attempt) {
             all.append(Violation("EN-30", session: session, "\(attempt) has an outcome and was never accepted"))
         }
         if let paid = endings.keys.sorted().first(where: { endings[$0] == .succeeded }) {
-            for attempt in accepted.sorted() where attempt > paid && !wasDropped(attempt) {
-                all.append(Violation("EN-22", session: session, "\(attempt) was accepted after \(paid) had succeeded"))
+            for attempt in accepted.union(queued).sorted() where attempt > paid && !wasDropped(attempt) {
+                all.append(Violation("EN-22", session: session, "\(attempt) began after \(paid) had succeeded"))
             }
         }
         if flagIsUp { all.append(Violation("EN-23", session: session, "isProcessing is up and no attempt is open")) }
         return all
     }
 
-    /// A queued tap may be accepted before the success, and then gets no attempt of its own (EN-14).
+    /// A tap that was queued before the success never becomes an attempt of its own.
     private func wasDropped(_ attempt: AttemptID) -> Bool {
-        switch endings[attempt] {
-        case .cancelled: true
-        case .succeeded, .refused, .failed, .handedOver, .unknown, nil: false
-        }
+        queued.contains(attempt) && !accepted.contains(attempt) && endings[attempt]?.isCancelled ?? true
     }
 
     private mutating func report(_ rule: String, _ reason: String) {

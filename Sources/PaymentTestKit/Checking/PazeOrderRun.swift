@@ -39,7 +39,9 @@ struct PazeOrderRun {
         guard installed.contains(callback) else {
             return refuse(record, position, "EN-16", "\(record.name) was called and is not set as a closure")
         }
-        let next = places.compactMap { move($0, callback, record.verdict, record.attempt) }
+        // What an abandoned gate answers lets nothing through (EN-17).
+        let verdict = callback.isGate && record.isAbandoned ? false : record.verdict
+        let next = places.compactMap { move($0, callback, verdict, record.attempt) }
         guard !next.isEmpty else { return explain(record, callback, position) }
         places = next
         last = record.name
@@ -56,14 +58,17 @@ struct PazeOrderRun {
     }
 
     private func mayStop(_ place: Place, tornDown: Bool) -> Bool {
-        let left = endings.map { $0.count - place.ended } ?? 0
-        switch place.step {
-        case .absent, .hidden, .settled: return left == 0
-        case .resolving: return tornDown && left == 0
-        // Teardown keeps back whatever callback the last attempt would have made.
-        case .ready: return left == 0 || tornDown && left == 1
+        let left = endings?.dropFirst(place.ended) ?? []
+        // Teardown keeps back whatever callback the last attempt would have made, and drops a queued tap (EN-14).
+        let onlyQueued = left.count <= 1 && left.allSatisfy(\.isCancelled)
+        let lastAndQueued = left.count <= 2 && left.dropFirst().allSatisfy(\.isCancelled)
+        return switch place.step {
+        case .absent, .hidden: left.isEmpty
+        case .resolving: tornDown && left.isEmpty
+        case .settled: left.isEmpty || tornDown && onlyQueued
+        case .ready: left.isEmpty || tornDown && lastAndQueued
         case .clicked, .checkoutComplete, .complete, .preDecryption, .postDecryption, .preAuthorisation, .shopper:
-            return tornDown && (endings == nil || left == 1)
+            tornDown && lastAndQueued && (endings == nil || !left.isEmpty)
         }
     }
 
@@ -115,7 +120,8 @@ struct PazeOrderRun {
         } else {
             ends = ending(at: place).map(place.step.endsSilently) ?? false
         }
-        return ends ? Place(step: .ready, ended: endings == nil ? 0 : place.ended + 1, attempt: place.attempt) : nil
+        let step = place.step == .settled ? PazeOrderStep.settled : .ready
+        return ends ? Place(step: step, ended: endings == nil ? 0 : place.ended + 1, attempt: place.attempt) : nil
     }
 
     private mutating func add(_ place: Place) {

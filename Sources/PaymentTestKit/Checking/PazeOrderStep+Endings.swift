@@ -4,6 +4,8 @@ extension PazeOrderStep {
     /// The outcomes that may end an attempt here without a callback, when nothing was torn down.
     func endsSilently(as ending: AttemptEnding) -> Bool {
         switch (self, ending) {
+        // A queued tap that is dropped gets its outcome like an attempt (EN-14).
+        case (.settled, .cancelled(by: .host)), (.settled, .cancelled(by: .shutdown)): true
         // A host's cancel makes no callback before the first one has begun, nor after the approval gate (EN-37).
         case (.ready, .cancelled(by: .host)), (.ready, .cancelled(by: .shutdown)): true
         case (.checkoutComplete(let verdict), .cancelled(by: .host)): verdict != false

@@ -53,18 +53,40 @@ struct OutcomeCheckTests {
         #expect(rules == ["EN-20"])
     }
 
-    @Test("EN-22 an attempt after a success is found; a queued tap that was dropped is none")
-    func afterSuccess() {
-        func rules(_ ending: AttemptEnding) -> [String] {
+    @Test("EN-22 an attempt after a success is found, however it ended", arguments: [AttemptEnding.failed, .unknown])
+    func afterSuccess(ending: AttemptEnding) {
+        let rules = rules {
+            $0.accept(first)
+            $0.end(first, as: .succeeded)
+            $0.accept(second)
+            $0.end(second, as: ending)
+        }
+        #expect(rules == ["EN-22"])
+    }
+
+    @Test(
+        "EN-14 a queued tap may be dropped with an outcome or refused without one, and must not begin after a success")
+    func queued() {
+        func rules(_ ending: AttemptEnding?) -> [String] {
             self.rules {
                 $0.accept(first)
+                $0.queue(second)
                 $0.end(first, as: .succeeded)
-                $0.accept(second)
-                $0.end(second, as: ending)
+                if let ending { $0.end(second, as: ending) }
             }
         }
-        #expect(rules(.failed) == ["EN-22"])
+        #expect(rules(nil).isEmpty)
         #expect(rules(.cancelled(by: .teardown)).isEmpty)
+        #expect(rules(.failed) == ["EN-22"])
+    }
+
+    @Test("EN-14 a tap that was queued as the same attempt twice is found")
+    func queuedTwice() {
+        let rules = rules {
+            $0.queue(first)
+            $0.queue(first)
+        }
+        #expect(rules == ["EN-14"])
     }
 
     @Test("EN-23 a flag that is still up in the end is found")

@@ -106,6 +106,25 @@ struct PazeOrderEndingTests {
         #expect(grammar.violation(in: records, tornDownAt: .max) == nil)
     }
 
+    @Test("EN-17 nothing follows an abandoned gate as if it had approved", arguments: [3, 5, 7])
+    func abandonedGate(index: Int) {
+        var records = trace(happyOrder)
+        records[index].abandonedAt = records[index].begin
+        let violation = grammar.violation(in: records, endings: [.succeeded])
+        #expect(violation?.position == index + 1)
+    }
+
+    @Test("EN-14 a queued tap that was dropped has an outcome and no callback")
+    func droppedTap() {
+        let records = trace(happyOrder)
+        #expect(grammar.violation(in: records, endings: [.succeeded, .cancelled(by: .host)]) == nil)
+        let torn: [AttemptEnding] = [.succeeded, .cancelled(by: .teardown)]
+        #expect(grammar.violation(in: records, endings: torn, tornDownAt: .max) == nil)
+        #expect(grammar.violation(in: trace(asked), endings: torn, tornDownAt: .max) == nil)
+        #expect(grammar.violation(in: records, endings: torn) != nil)
+        #expect(grammar.violation(in: records, endings: [.succeeded, .failed], tornDownAt: .max) != nil)
+    }
+
     @Test("EN-34 an attempt torn down after sending keeps its outcome and makes no callback")
     func tornDownAfterSending() {
         #expect(grammar.violation(in: trace(asked), endings: [.succeeded], tornDownAt: .max) == nil)
