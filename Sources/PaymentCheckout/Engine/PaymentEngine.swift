@@ -38,7 +38,7 @@ public final class PaymentEngine: Sendable {
         let id = SessionID(context.draw())
         let supervisor = SessionSupervisor(
             id: id, context: context, expiresAt: expiry(config.session.sessionExpiry),
-            deadlines: context.configuration.deadlines)
+            deadlines: context.configuration.deadlines, analytics: AnalyticsLane(config, context))
         let session = PxpSession(supervisor, config)
         switch registry.admit(session, config) {
         case .admitted: break

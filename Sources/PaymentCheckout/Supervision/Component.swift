@@ -22,6 +22,8 @@ package actor Component<Method: PaymentMethod> {
         var decided: UInt32 = 0
         var phase = Phase.none
         var settlement = Settlement.open
+        /// Where the flow was when the analytics observer, if there is one, was last told.
+        var analytics = AnalyticsMark()
         var isPastExpiry = false
         /// A slot of the call limiter is held (EN-41).
         var holdsSlot = false
