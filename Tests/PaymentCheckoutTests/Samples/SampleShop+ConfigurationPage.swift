@@ -6,8 +6,8 @@ extension SampleShop {
     func minimalConfiguration() throws -> PazeButtonComponent {
         let checkoutConfig = CheckoutConfig(
             environment: .test,
-            session: sessionData, // allowedFundingTypes.wallets.paze.clientId + merchantCategoryCode
-            transactionData: transactionData, // currency must be "USD"
+            session: sessionData,  // allowedFundingTypes.wallets.paze.clientId + merchantCategoryCode
+            transactionData: transactionData,  // currency must be "USD"
             merchantShopperId: "shopper-123",
             ownerId: "owner-456",
             clientName: "Your Merchant",
@@ -75,9 +75,9 @@ extension SampleShop {
     }
 
     func eventHandling(_ config: PazeButtonComponentConfig) {
-        config.onInit = { }
+        config.onInit = {}
         config.onPresentmentResolved = { isVisible in }
-        config.onPazeButtonClicked = { }
+        config.onPazeButtonClicked = {}
         config.onCheckoutComplete = { _ in true }
         config.onCheckoutIncomplete = { _ in }
         config.onComplete = { result in }
@@ -127,7 +127,7 @@ extension SampleShop {
             transactionData: transactionData,
             merchantShopperId: "shopper-123",
             ownerId: "owner-456",
-            kountDisabled: false, // Set to true to disable Kount
+            kountDisabled: false,  // Set to true to disable Kount
             onGetShopper: {
                 TransactionShopper(id: "shopper-123", email: "customer@example.com")
             }
@@ -136,16 +136,17 @@ extension SampleShop {
         let pxpCheckout = try PxpCheckout.initialize(config: checkoutConfig)
 
         config.onPreAuthorisation = {
-            return .transactionInitData(PazeTransactionInitData(
-                riskScreeningData: RiskScreeningData(
-                    performRiskScreening: true,
-                    userIp: "192.168.1.100",
-                    account: RiskScreeningAccount(
-                        id: "shopper-123",
-                        creationDateTime: ISO8601DateFormatter().date(from: "2024-01-15T10:30:00Z")
+            return .transactionInitData(
+                PazeTransactionInitData(
+                    riskScreeningData: RiskScreeningData(
+                        performRiskScreening: true,
+                        userIp: "192.168.1.100",
+                        account: RiskScreeningAccount(
+                            id: "shopper-123",
+                            creationDateTime: ISO8601DateFormatter().date(from: "2024-01-15T10:30:00Z")
+                        )
                     )
-                )
-            ))
+                ))
         }
         return pxpCheckout
     }

@@ -101,12 +101,13 @@ extension SampleShop {
                 return .cancel
             }
 
-            return .transactionInitData(PazeTransactionInitData(
-                riskScreeningData: RiskScreeningData(
-                    performRiskScreening: true,
-                    userIp: await getUserIpAddress()
-                )
-            ))
+            return .transactionInitData(
+                PazeTransactionInitData(
+                    riskScreeningData: RiskScreeningData(
+                        performRiskScreening: true,
+                        userIp: await getUserIpAddress()
+                    )
+                ))
         }
         config.onPostAuthorisation = { data in
             await verifyPaymentOnBackend(systemTransactionId: data.systemTransactionId)

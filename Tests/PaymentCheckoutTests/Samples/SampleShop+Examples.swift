@@ -45,9 +45,10 @@ extension SampleShop {
         }
 
         config.onPreAuthorisation = {
-            return .transactionInitData(PazeTransactionInitData(
-                riskScreeningData: buildRiskScreeningData()
-            ))
+            return .transactionInitData(
+                PazeTransactionInitData(
+                    riskScreeningData: buildRiskScreeningData()
+                ))
         }
 
         config.onPostAuthorisation = { data in
