@@ -45,13 +45,16 @@ extension Component {
     }
 
     /// What is known of the money may have risen after the outcome (EN-38).
-    private func learnt() {
+    func learnt() {
         let settlement = seat.course.flow.settlement
         guard settlement > seat.settlement else { return }
         seat.settlement = settlement
         let outcome = seat.course.flow.outcome
         supervisor.assumeIsolated { supervisor in
-            guard supervisor.update({ $0.raise(settlement) }), settlement.isSettled, let outcome else { return }
+            // While another attempt is open it is the last outcome that was told.
+            guard supervisor.update({ $0.raise(settlement) }), settlement.isSettled,
+                let outcome = outcome ?? supervisor.ledger.lastOutcome
+            else { return }
             if case .succeeded = outcome { return }
             supervisor.context.count(.paidAfter)
             supervisor.publishPaidAfter(outcome)

@@ -67,7 +67,11 @@ package actor Component<Method: PaymentMethod> {
             seat.course.supersede()
             moved()
             rested()
-        case .accepted, .noted: moved()
+        case .accepted: moved()
+        case .noted:
+            moved()
+            // `moved` leaves an open attempt alone, for speed; here an earlier one's settlement may have risen.
+            if seat.phase == .open { learnt() }
         case .queued, .refused: break
         case .ignored(let reason): context.count(reason == .late ? .lateAnswers : .ignoredEvents)
         }

@@ -98,4 +98,25 @@ import Testing
         #expect(order.entries.first != "PazeButtonClicked")
         #expect(order.entries.suffix(2) == ["created 1", "returned true"])
     }
+
+    @Test("EN-38 an earlier attempt's late success is told, counted and kept while the next attempt is open")
+    func paidAfterDuringNext() {
+        let seen = EventLog<String>()
+        let told = ObservedCheckout.told { observed in
+            observed.gateway.change { $0.authorise = [.held(.success(PazeSamples.authorised))] }
+            await observed.pay()
+            _ = await observed.button.reset()
+            await observed.button.tap()
+            observed.gateway.release(.authorise)
+            await observed.log.until { $0.last?.name == "PaymentPaidAfter" }
+            seen.append("\(observed.engine.counters[.paidAfter])")
+            seen.append("\(await observed.checkout.snapshot().settlement)")
+        }
+        #expect(
+            told.map(\.name).suffix(6) == [
+                "PaymentUnknown", "ComponentReady", "ComponentInteraction", "PazeButtonClicked", "PaymentPaidAfter",
+                "PaymentAbandoned",
+            ])
+        #expect(seen.entries == ["1", "succeeded"])
+    }
 }
