@@ -103,15 +103,23 @@ extension Component {
     /// Waits until the flow rests. The cancellation of the waiting task is a host's cancel, while it waits (EN-27).
     private func untilRest() async -> Progress<Flow.Waiting> {
         if let progress { return progress }
-        let waiting = seat.waiting ?? WaitingCalls()
-        seat.waiting = waiting
-        let ticket = waiting.nextTicket()
+        seat.tickets &+= 1
+        let ticket = seat.tickets
         return await withTaskCancellationHandler {
             // Unsafe, for speed: it is kept in `waiting` alone, and taken from there to be resumed.
-            await withUnsafeContinuation { waiting.wait(ticket, $0) }
+            await withUnsafeContinuation { call in
+                // Looked at again here: whoever has come between would have found nobody to wake.
+                if let progress { call.resume(returning: progress) } else { waiters().wait(ticket, call) }
+            }
         } onCancel: {
             supervisor.shard.inbox.push(CancelledCall(self, ticket))
         }
+    }
+
+    private func waiters() -> WaitingCalls<Flow.Waiting> {
+        let waiting = seat.waiting ?? WaitingCalls()
+        seat.waiting = waiting
+        return waiting
     }
 
     /// The task of a call that waits here was cancelled.
@@ -130,9 +138,15 @@ extension Component {
         if present == attempt, !seat.phase.holdsClaim { return flow.outcome }
         let isKnown = present == attempt || isQueued(attempt)
         guard isKnown else { return nil }
-        let waiting = seat.waiting ?? WaitingCalls()
-        seat.waiting = waiting
-        return await withCheckedContinuation { waiting.wait(for: attempt, $0) }
+        return await withCheckedContinuation { call in
+            let flow = seat.course.flow
+            // Looked at again here, as for a rest.
+            if flow.attempt?.payload.id == attempt ? seat.phase.holdsClaim : isQueued(attempt) {
+                waiters().wait(for: attempt, call)
+            } else {
+                call.resume(returning: flow.attempt?.payload.id == attempt ? flow.outcome : nil)
+            }
+        }
     }
 }
 

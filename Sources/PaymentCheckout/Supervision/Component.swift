@@ -15,6 +15,8 @@ package actor Component<Method: PaymentMethod> {
         var task: Task<Void, Never>?
         /// Who waits for the flow to rest, and for outcomes; nil: nobody.
         var waiting: WaitingCalls<Flow.Waiting>?
+        /// Numbers the calls that wait, over the component's whole life: a late cancellation must not meet another call's number.
+        var tickets: UInt32 = 0
         var bounds = Bounds()
         /// How many callbacks of the present attempt have begun.
         var callbacks: UInt32 = 0
