@@ -53,17 +53,29 @@ package actor Component<Method: PaymentMethod> {
     /// Every event from outside a drive comes in here: tap, deliver, answer, cancel, deadline, a port's reply.
     @discardableResult
     func dispatch(_ event: Flow.Event, takesOver: Bool = false, isDeadline: Bool = false) -> Course<Flow>.Verdict {
-        let before = seat.phase
-        let inside = seat.course.mode == .driving && isInside
-        let verdict = seat.course.take(event, inside: inside, takesOver: takesOver)
+        let isDriving = seat.course.mode == .driving
+        // Past the point of no return only a callback's own deadline cancels its task (EN-17).
+        let cancelsTask = isDeadline || isDriving && !seat.course.flow.wasSent
+        let verdict = seat.course.take(event, inside: isDriving && isInside, takesOver: takesOver)
+        follow(verdict, event, cancelsTask: cancelsTask)
+        return verdict
+    }
+
+    /// Goes on with what an event from inside the running callback left waiting (EN-14).
+    func takeOver(isDeadline: Bool) {
+        guard let verdict = seat.course.takeOver() else { return }
+        follow(verdict, nil, cancelsTask: isDeadline || !seat.course.flow.wasSent)
+    }
+
+    private func follow(_ verdict: Course<Flow>.Verdict, _ event: Flow.Event?, cancelsTask: Bool) {
         switch verdict {
         case .drive(let effect):
-            abandon(cancelsTask: isDeadline || !before.isBeyondCancellation)
+            abandon(cancelsTask: cancelsTask)
             let drive = seat.course.begin()
             moved()
             start(effect, drive, after: event)
         case .settled:
-            abandon(cancelsTask: isDeadline || !before.isBeyondCancellation)
+            abandon(cancelsTask: cancelsTask)
             seat.course.supersede()
             moved()
             rested()
@@ -71,7 +83,6 @@ package actor Component<Method: PaymentMethod> {
         case .queued, .refused: break
         case .ignored(let reason): context.count(reason == .late ? .lateAnswers : .ignoredEvents)
         }
-        return verdict
     }
 
     /// A port's reply: to the step that its call was started in, or, where money may have moved, to whatever the flow does now.
@@ -95,6 +106,10 @@ package actor Component<Method: PaymentMethod> {
             bound(arming: true)
             return
         }
+        launch(effect, drive)
+    }
+
+    private func launch(_ effect: Flow.Effect, _ drive: UInt32) {
         let task =
             if let executor = context.executor {
                 explored(effect, drive, executor)
@@ -130,9 +145,18 @@ package actor Component<Method: PaymentMethod> {
 
     /// For `run`: the answer to the last callback in, the next callback out; nil: this drive is over.
     package func next(_ answer: Flow.Event, _ drive: UInt32) -> Flow.Effect? {
+        // The callback's task was cancelled, and not by us: it counts as past its deadline (EN-05).
+        let failed = Task.isCancelled && seat.course.epoch == drive
+        if failed { context.count(.callbackFailures) }
+        let answer = failed ? Flow.deadlinePassed : answer
         guard let effect = advance(answer, drive) else { return nil }
-        if seat.bounds.timer.isArmed { bound(arming: false) }
-        return proceed(effect, drive, after: answer)
+        let callback = proceed(effect, drive, after: answer)
+        // A drive that has not suspended yet needs no deadline: `start` sees to it when it does.
+        if seat.task != nil || seat.course.mode == .parked { bound(arming: true) }
+        guard failed, let callback else { return callback }
+        // What follows must not see the cancellation.
+        launch(callback, drive)
+        return nil
     }
 
     private func advance(_ answer: Flow.Event, _ drive: UInt32) -> Flow.Effect? {
@@ -142,7 +166,11 @@ package actor Component<Method: PaymentMethod> {
         }
         let effect = seat.course.next(answer, drive)
         moved()
-        if effect == nil { rested() }
+        if effect == nil {
+            // The second of a pair that keeps the lane may never come.
+            leave(DriveID(component: number, epoch: drive))
+            rested()
+        }
         return effect
     }
 

@@ -27,4 +27,11 @@ final class WaitingCalls<Waiting: Hashable & Sendable> {
         outcomes.removeAll { $0.attempt == attempt }
         return taken
     }
+
+    /// Those who wait for any other attempt than one.
+    func takeOutcomes(but attempt: AttemptID?) -> [CheckedContinuation<Outcome?, Never>] {
+        let taken = outcomes.filter { $0.attempt != attempt }.map(\.resume)
+        outcomes.removeAll { $0.attempt != attempt }
+        return taken
+    }
 }
