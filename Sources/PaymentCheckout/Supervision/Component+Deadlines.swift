@@ -7,7 +7,11 @@ extension Component {
     /// - Parameter arming: the drive has suspended or rests, so that an entry is needed; a drive that never suspends has none.
     func bound(arming: Bool) {
         let deadlines = supervisor.shard.deadlines
-        if seat.bounds.step != seat.course.step || seat.bounds.due == .max {
+        if awaitsJournal {
+            // The effect has not started: it is nobody's time yet (EN-41, EN-70).
+            seat.bounds.step = .max
+            seat.bounds.due = .max
+        } else if seat.bounds.step != seat.course.step || seat.bounds.due == .max {
             seat.bounds.step = seat.course.step
             seat.bounds.due = due(deadlines)
         }

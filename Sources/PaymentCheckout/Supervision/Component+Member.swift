@@ -30,9 +30,9 @@ extension Component: SessionMember {
     private func startQueued(_ attempt: AttemptID) {
         let known = supervisor.closing ?? supervisor.assumeIsolated { [number] in $0.ledger.refusal(for: number) }
         guard known == nil, queuedBegins(attempt) else {
-            context.count(.refusedCalls)
+            note(.refusedCalls)
             resolve(attempt, nil)
-            supervisor.release(number)
+            supervisor.assumeIsolated { $0.passClaim(from: number) }
             return
         }
     }

@@ -54,13 +54,15 @@ extension Component {
     func park(_ drive: UInt32) {
         seat.course.park(drive)
         seat.task = nil
+        bound(arming: true)
         if case .gate = seat.course.flow.standing { wake() }
     }
 
     /// The flow rests, however it came there: whoever waits learns it, and a queued tap begins or the claim goes.
-    func rested() {
+    func rested(after event: Flow.Event) {
         seat.task = nil
         seat.pending = nil
+        keepsInJournal(event)
         let phase = seat.phase
         if !phase.holdsClaim { finish() }
         wake()

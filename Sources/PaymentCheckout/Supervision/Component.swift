@@ -64,10 +64,12 @@ package actor Component<Method: PaymentMethod> {
             abandon(cancelsTask: isDeadline || !before.isBeyondCancellation)
             seat.course.supersede()
             moved()
-            rested()
-        case .accepted, .noted: moved()
+            rested(after: event)
+        case .accepted, .noted:
+            moved()
+            keepsInJournal(event)
         case .queued, .refused: break
-        case .ignored(let reason): context.count(reason == .late ? .lateAnswers : .ignoredEvents)
+        case .ignored(let reason): note(reason == .late ? .lateAnswers : .ignoredEvents)
         }
         return verdict
     }
@@ -76,11 +78,11 @@ package actor Component<Method: PaymentMethod> {
     package func answer(_ event: Flow.Event, step: UInt32, isMoney: Bool) {
         if seat.course.mode == .parked, seat.course.step == step {
             guard !retries(event) else { return }
-            dispatch(event)
+            dispatch(judged(event))
         } else if isMoney {
             dispatch(event)
         } else {
-            context.count(.lateAnswers)
+            note(.lateAnswers)
         }
     }
 
@@ -128,19 +130,22 @@ package actor Component<Method: PaymentMethod> {
 
     /// For `run`: the answer to the last callback in, the next callback out; nil: this drive is over.
     package func next(_ answer: Flow.Event, _ drive: UInt32) -> Flow.Effect? {
-        guard let effect = advance(answer, drive) else { return nil }
-        if seat.bounds.timer.isArmed { bound(arming: false) }
-        return proceed(effect, drive, after: answer)
+        guard let effect = advance(answer, drive), let following = proceed(effect, drive, after: answer) else {
+            return nil
+        }
+        // In the first stretch of an immediate task `start` does it, once, if the task suspends at all.
+        if seat.task != nil { bound(arming: true) }
+        return following
     }
 
     private func advance(_ answer: Flow.Event, _ drive: UInt32) -> Flow.Effect? {
         guard seat.course.epoch == drive else {
-            context.count(.lateAnswers)
+            note(.lateAnswers)
             return nil
         }
         let effect = seat.course.next(answer, drive)
         moved()
-        if effect == nil { rested() }
+        if effect == nil { rested(after: answer) }
         return effect
     }
 
@@ -170,7 +175,7 @@ package actor Component<Method: PaymentMethod> {
         guard seat.course.mode == .driving else { return }
         if cancelsTask { seat.task?.cancel() }
         seat.task = nil
-        context.count(.abandonedCallbacks)
+        note(.abandonedCallbacks)
         leave(DriveID(component: number, epoch: seat.course.epoch))
     }
 

@@ -24,6 +24,7 @@ package actor SessionSupervisor {
     package private(set) var ledger = SessionLedger()
     package private(set) var members: [any SessionMember] = []
     private var observation: SessionObservation?
+    private var isDisbanded = false
     /// What waits until no attempt is open: a close, a shutdown.
     var whenIdle: [(isolated SessionSupervisor) -> Void] = []
     private nonisolated let created = Atomic<UInt16>(0)
@@ -160,6 +161,7 @@ package actor SessionSupervisor {
         members = []
         observation?.finish()
         observation = nil
+        isDisbanded = true
     }
 
     // MARK: observation
@@ -169,6 +171,11 @@ package actor SessionSupervisor {
     package func observe() -> SessionObservation {
         if let observation { return observation }
         let fresh = SessionObservation(context: context)
+        guard !isDisbanded else {
+            // Nothing happens here any more: its streams end at once.
+            fresh.finish()
+            return fresh
+        }
         observation = fresh
         isObserved.store(true, ordering: .releasing)
         return fresh
