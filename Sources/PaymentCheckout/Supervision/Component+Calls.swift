@@ -95,7 +95,7 @@ extension Component {
     }
 
     func refused(_ refusal: Refusal) -> Progress<Flow.Waiting> {
-        context.count(.refusedCalls)
+        note(.refusedCalls)
         return .refused(refusal)
     }
 

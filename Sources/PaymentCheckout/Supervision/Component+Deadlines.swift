@@ -7,8 +7,12 @@ extension Component {
     /// - Parameter arming: the drive has suspended or rests, so that an entry is needed; a drive that never suspends has none.
     func bound(arming: Bool) {
         let deadlines = supervisor.shard.deadlines
-        // What was accepted from inside a callback waits for the callback, which keeps its own deadline.
-        if seat.bounds.step != seat.course.step || seat.bounds.due == .max, !seat.course.isOvertaken {
+        if awaitsJournal {
+            // The effect has not started: it is nobody's time yet (EN-41, EN-70).
+            seat.bounds.step = .max
+            seat.bounds.due = .max
+            // What was accepted from inside a callback waits for the callback, which keeps its own deadline.
+        } else if seat.bounds.step != seat.course.step || seat.bounds.due == .max, !seat.course.isOvertaken {
             seat.bounds.step = seat.course.step
             seat.bounds.due = due(deadlines)
         }

@@ -34,7 +34,7 @@ extension Component: SessionMember {
 
     private func startQueued(_ attempt: AttemptID) -> Bool {
         guard (supervisor.closing ?? knownRefusal) == nil, queuedBegins(attempt) else {
-            context.count(.refusedCalls)
+            note(.refusedCalls)
             resolve(attempt, nil)
             supervisor.release(number)
             return false

@@ -54,13 +54,15 @@ extension Component {
     func park(_ drive: UInt32) {
         seat.course.park(drive)
         seat.task = nil
+        bound(arming: true)
         if case .gate = seat.course.flow.standing { wake() }
     }
 
     /// The flow rests, however it came there: whoever waits learns it, and a queued tap begins or the claim goes.
-    func rested() {
+    func rested(after event: Flow.Event?) {
         seat.task = nil
         seat.pending = nil
+        if let event { keepsInJournal(event) }
         let isOver = !seat.phase.holdsClaim
         if isOver { finish() }
         wake()
@@ -91,7 +93,7 @@ extension Component {
     var progress: Progress<Flow.Waiting>? {
         // What was accepted from inside a callback is reached when that has returned.
         guard !seat.course.isOvertaken else { return nil }
-        switch seat.course.flow.standing {
+        return switch seat.course.flow.standing {
         case .idle:
             // Torn down: whoever still waits learns the attempt's outcome.
             if seat.phase == .none, let outcome = seat.course.flow.outcome { .ended(outcome) } else { .idle }

@@ -78,10 +78,12 @@ package actor Component<Method: PaymentMethod> {
             abandon(cancelsTask: cancelsTask)
             seat.course.supersede()
             moved()
-            rested()
-        case .accepted, .noted: moved()
+            rested(after: event)
+        case .accepted, .noted:
+            moved()
+            if let event { keepsInJournal(event) }
         case .queued, .refused: break
-        case .ignored(let reason): context.count(reason == .late ? .lateAnswers : .ignoredEvents)
+        case .ignored(let reason): note(reason == .late ? .lateAnswers : .ignoredEvents)
         }
     }
 
@@ -89,11 +91,11 @@ package actor Component<Method: PaymentMethod> {
     package func answer(_ event: Flow.Event, step: UInt32, isMoney: Bool) {
         if seat.course.mode == .parked, seat.course.step == step {
             guard !retries(event) else { return }
-            dispatch(event)
+            dispatch(judged(event))
         } else if isMoney {
             dispatch(event)
         } else {
-            context.count(.lateAnswers)
+            note(.lateAnswers)
         }
     }
 
@@ -147,13 +149,14 @@ package actor Component<Method: PaymentMethod> {
     package func next(_ answer: Flow.Event, _ drive: UInt32) -> Flow.Effect? {
         // The callback's task was cancelled, and not by us: it counts as past its deadline (EN-05).
         let failed = Task.isCancelled && seat.course.epoch == drive
-        if failed { context.count(.callbackFailures) }
+        if failed { note(.callbackFailures) }
         let answer = failed ? Flow.deadlinePassed : answer
-        guard let effect = advance(answer, drive) else { return nil }
-        let callback = proceed(effect, drive, after: answer)
-        // A drive that has not suspended yet needs no deadline: `start` sees to it when it does.
-        if seat.task != nil || seat.course.mode == .parked { bound(arming: true) }
-        guard failed, let callback else { return callback }
+        guard let effect = advance(answer, drive), let callback = proceed(effect, drive, after: answer) else {
+            return nil
+        }
+        // In the first stretch of an immediate task `start` does it, once, if the task suspends at all.
+        if seat.task != nil { bound(arming: true) }
+        guard failed else { return callback }
         // What follows must not see the cancellation.
         launch(callback, drive)
         return nil
@@ -161,7 +164,7 @@ package actor Component<Method: PaymentMethod> {
 
     private func advance(_ answer: Flow.Event, _ drive: UInt32) -> Flow.Effect? {
         guard seat.course.epoch == drive else {
-            context.count(.lateAnswers)
+            note(.lateAnswers)
             return nil
         }
         let effect = seat.course.next(answer, drive)
@@ -169,7 +172,7 @@ package actor Component<Method: PaymentMethod> {
         if effect == nil {
             // The second of a pair that keeps the lane may never come.
             leave(DriveID(component: number, epoch: drive))
-            rested()
+            rested(after: answer)
         }
         return effect
     }
@@ -200,7 +203,7 @@ package actor Component<Method: PaymentMethod> {
         guard seat.course.mode == .driving else { return }
         if cancelsTask { seat.task?.cancel() }
         seat.task = nil
-        context.count(.abandonedCallbacks)
+        note(.abandonedCallbacks)
         leave(DriveID(component: number, epoch: seat.course.epoch))
     }
 

@@ -26,6 +26,7 @@ package actor SessionSupervisor {
     /// Components that have not appeared yet.
     private nonisolated let newcomers = Lock<[any SessionMember]>([])
     private var observation: SessionObservation?
+    private var isDisbanded = false
     /// What waits until no attempt is open: a close, a shutdown.
     var whenIdle: [(isolated SessionSupervisor) -> Void] = []
     private nonisolated let created = Atomic<UInt16>(0)
@@ -192,6 +193,7 @@ package actor SessionSupervisor {
         members = []
         observation?.finish()
         observation = nil
+        isDisbanded = true
     }
 
     // MARK: observation
@@ -201,6 +203,11 @@ package actor SessionSupervisor {
     package func observe() -> SessionObservation {
         if let observation { return observation }
         let fresh = SessionObservation(context: context, isProcessing: isProcessing)
+        guard !isDisbanded else {
+            // Nothing happens here any more: its streams end at once.
+            fresh.finish()
+            return fresh
+        }
         observation = fresh
         isObserved.store(true, ordering: .releasing)
         return fresh
