@@ -65,12 +65,18 @@ extension Component {
         seat.callbacks = 0
         seat.isPastExpiry = false
         seat.bounds.startedAt = supervisor.shard.deadlines.now
+        // Before anything can rest: from here on the claim goes with the attempt.
+        seat.hasClaim = true
         switch dispatch(event) {
         case .drive, .settled, .accepted, .noted:
             context.count(.attempts)
             return nil
-        case .refused(let refusal): return refusal
-        case .queued, .ignored: return .alreadyProcessing
+        case .refused(let refusal):
+            seat.hasClaim = false
+            return refusal
+        case .queued, .ignored:
+            seat.hasClaim = false
+            return .alreadyProcessing
         }
     }
 

@@ -27,6 +27,18 @@ extension Component {
         seat.bounds.timer = deadlines.arm(self, at: next)
     }
 
+    /// A callback's time runs from its beginning: not while it waits for another component's (EN-17).
+    func began() {
+        seat.bounds.due = .max
+        bound(arming: true)
+    }
+
+    /// A drive is in progress, and the lane is another component's.
+    private var waitsForLane: Bool {
+        seat.course.mode == .driving
+            && !supervisor.lane.holds(DriveID(component: number, epoch: seat.course.epoch))
+    }
+
     func disarm() {
         guard seat.bounds.timer.isArmed else { return }
         supervisor.shard.deadlines.disarm(&seat.bounds.timer)
@@ -77,6 +89,8 @@ extension Component {
             pending.retryAt = nil
             repeatCall()
             bound(arming: true)
+        } else if seat.bounds.due <= now, seat.bounds.step == seat.course.step, waitsForLane {
+            began()
         } else if seat.bounds.due <= now, seat.bounds.step == seat.course.step {
             seat.bounds.due = .max
             context.count(.deadlinesFired)

@@ -67,7 +67,10 @@ extension Component {
         if isOver { finish() }
         wake()
         bound(arming: true)
-        if isOver { supervisor.assumeIsolated { $0.passClaim(from: number) } }
+        guard isOver else { return }
+        let hadClaim = seat.hasClaim
+        seat.hasClaim = false
+        supervisor.assumeIsolated { $0.passClaim(from: hadClaim ? number : 0) }
     }
 
     /// An attempt is open, or its outcome is decided and a callback is still running.

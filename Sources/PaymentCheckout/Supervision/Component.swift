@@ -18,6 +18,9 @@ package actor Component<Method: PaymentMethod> {
         /// Numbers the calls that wait, over the component's whole life: a late cancellation must not meet another call's number.
         var tickets: UInt32 = 0
         var bounds = Bounds()
+        /// The session's claim is this component's attempt's. A tap on its way to the actor has taken it, too, and keeps it
+        /// whatever rests meanwhile.
+        var hasClaim = false
         /// How many callbacks of the present attempt have begun.
         var callbacks: UInt32 = 0
         /// The last attempt whose outcome has been entered in the ledger.
@@ -224,10 +227,13 @@ package actor Component<Method: PaymentMethod> {
     package func callback<Answer: Sendable>(
         _ drive: UInt32, keepsLane: Bool = false, _ body: () async -> Answer
     ) async -> Answer? {
+        // Its task may have been superseded before it ran at all.
+        guard seat.course.epoch == drive else { return nil }
         let id = DriveID(component: number, epoch: drive)
         if !supervisor.lane.enter(id) {
             await supervisor.turn(id)
             guard supervisor.lane.holds(id) else { return nil }
+            began()
         }
         seat.callbacks &+= 1
         let answer = await body()

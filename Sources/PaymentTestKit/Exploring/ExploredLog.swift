@@ -36,8 +36,8 @@ final class ExploredLog: Sendable {
 
     func begin(_ callback: PazeCallback, of button: Int?, verdict: Bool?) -> (button: Int, place: Int) {
         change { state, now in
-            // The query is the checkout's, not a button's: it belongs to the one that was asked to authorise.
-            if let button, callback == .onPreAuthorisation { state.asker = button }
+            // The query is the checkout's, not a button's: it belongs to the one whose token was decrypted.
+            if let button, callback == .onPostDecryption { state.asker = button }
             let button = button ?? state.asker
             state.callbacks[button].append(CallbackRecord(callback.rawValue, begin: now, verdict: verdict))
             return (button, state.callbacks[button].count - 1)

@@ -43,12 +43,12 @@ final class ExploredMerchant: Sendable {
         let record = log.begin(
             callback, of: callback == .onGetShopper ? nil : button, verdict: callback.isGate ? answer : nil)
         await withTaskCancellationHandler {
-            await Task.yield()
+            if scenario.suspends { await Task.yield() }
             if scenario.reentering == callback, log.mayReenter(), let body = reenter.withLock({ $0 }) {
                 await body(record.place)
             }
             if scenario.hanging == callback { await latch.pass() }
-            await Task.yield()
+            if scenario.suspends { await Task.yield() }
         } onCancel: {
             log.abandon(record)
         }

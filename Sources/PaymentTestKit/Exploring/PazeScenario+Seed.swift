@@ -20,6 +20,8 @@ extension PazeScenario {
         if random.isOne(in: 4) { shopper = [.completesTwice, .cancels, .staysAway][random.below(3)] }
         tappers = 1 + random.below(3)
         hasSecondButton = random.isOne(in: 4)
+        suspends = !random.isOne(in: 4)
+        neverExpires = random.isOne(in: 3)
         let silent = isSilent
         if random.isOne(in: 2) {
             cancels = (0...random.below(2)).map { _ in Self.moment(&random, silent) }

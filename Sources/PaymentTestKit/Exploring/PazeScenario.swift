@@ -91,6 +91,11 @@ public struct PazeScenario: Hashable, Sendable {
     /// The last tapper taps a second button of the session.
     public var hasSecondButton = false
 
+    /// Callbacks suspend, so that what overtakes them can; false: they return at once, and drives run through in place.
+    public var suspends = true
+    /// The session's data names an expiry that never comes.
+    public var neverExpires = false
+
     /// One tap, a shopper who completes the checkout, and nothing that goes wrong.
     public init() {}
 
@@ -106,5 +111,5 @@ public struct PazeScenario: Hashable, Sendable {
     }
 
     /// The attempt may be left at a gate that has accepted an inner end and never returns: only an outside cancel helps.
-    public var needsRescue: Bool { hanging != nil && hanging == reentering }
+    public var needsRescue: Bool { hanging?.isGate ?? false && (neverExpires || hanging == reentering) }
 }

@@ -16,7 +16,7 @@ import Testing
             }
         }
         for (kind, seen) in kinds.sorted(by: { $0.value.count > $1.value.count }).prefix(8) {
-            Issue.record("\(kind): \(seen.count) of \(Self.seeds)\n\(seen.first)")
+            Issue.record("\(kind): \(seen.count) of \(Self.seeds) seeds\n\(seen.first)")
         }
     }
 }
