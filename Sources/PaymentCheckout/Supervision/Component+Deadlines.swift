@@ -33,10 +33,10 @@ extension Component {
         bound(arming: true)
     }
 
-    /// A drive is in progress, and the lane is another component's.
-    private var waitsForLane: Bool {
-        seat.course.mode == .driving
-            && !supervisor.lane.holds(DriveID(component: number, epoch: seat.course.epoch))
+    /// A drive is in progress, and its callback has not begun.
+    var waitsForLane: Bool {
+        guard seat.course.mode == .driving else { return false }
+        return seat.isInLine || !supervisor.lane.holds(DriveID(component: number, epoch: seat.course.epoch))
     }
 
     func disarm() {

@@ -21,6 +21,8 @@ package actor Component<Method: PaymentMethod> {
         /// The session's claim is this component's attempt's. A tap on its way to the actor has taken it, too, and keeps it
         /// whatever rests meanwhile.
         var hasClaim = false
+        /// The drive in progress waits for the lane, or has been given it and has not gone on yet.
+        var isInLine = false
         /// How many callbacks of the present attempt have begun.
         var callbacks: UInt32 = 0
         /// The last attempt whose outcome has been entered in the ledger.
@@ -206,6 +208,7 @@ package actor Component<Method: PaymentMethod> {
         guard seat.course.mode == .driving else { return }
         if cancelsTask { seat.task?.cancel() }
         seat.task = nil
+        seat.isInLine = false
         note(.abandonedCallbacks)
         leave(DriveID(component: number, epoch: seat.course.epoch))
     }
@@ -231,8 +234,11 @@ package actor Component<Method: PaymentMethod> {
         guard seat.course.epoch == drive else { return nil }
         let id = DriveID(component: number, epoch: drive)
         if !supervisor.lane.enter(id) {
+            seat.isInLine = true
             await supervisor.turn(id)
-            guard supervisor.lane.holds(id) else { return nil }
+            // The present drive's turn, or one superseded meanwhile: then the lane may even be its successor's.
+            guard supervisor.lane.holds(id), seat.course.epoch == drive else { return nil }
+            seat.isInLine = false
             began()
         }
         seat.callbacks &+= 1

@@ -60,7 +60,7 @@ struct ExplorationCheck {
                 return log.callbacks[button].isEmpty ? [] : [Violation("PZ-01", "callbacks before any appearance")]
             }
             // A second call while the button is shown starts nothing (PZ-01), nor does one that came after the end.
-            let second = button == 0 && scenario.reappears ? starts.dropFirst().first : nil
+            let second = button == 0 ? log.reappearedAt : nil
             let parts = second.map { [first..<$0, $0..<UInt64.max] } ?? [first..<UInt64.max]
             return parts.compactMap { part in
                 let records = log.callbacks[button].filter { part.contains($0.begin) }

@@ -8,6 +8,7 @@ final class ExploredLog: Sendable {
         /// By button.
         var callbacks: [[CallbackRecord]] = [[], []]
         var appeared: [[UInt64]] = [[], []]
+        var reappearedAt: UInt64?
         var tornDown: [[UInt64]] = [[], []]
         var attempts: [AttemptID: UInt16] = [:]
         var committed: Set<AttemptID> = []
@@ -84,6 +85,7 @@ final class ExploredLog: Sendable {
     // MARK: what the host did and learnt
 
     func appears(_ button: Int) { change { state, now in state.appeared[button].append(now) } }
+    func reappears() { change { state, now in state.reappearedAt = now } }
     func wasTornDown(_ button: Int) { change { state, now in state.tornDown[button].append(now) } }
     func rescued() { change { state, _ in state.wasRescued = true } }
     func queue(_ attempt: AttemptID) { change { state, _ in _ = state.queued.insert(attempt) } }

@@ -109,7 +109,7 @@ final class ExploredSession: Sendable {
                 guard await crew.pause(moment) else { return }
                 await self.disappear(0)
                 guard self.scenario.reappears else { return }
-                self.log.appears(0)
+                self.log.reappears()
                 await self.buttons[0].appear()
                 await self.tap(0)
             }

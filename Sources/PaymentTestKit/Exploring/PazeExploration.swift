@@ -6,7 +6,11 @@ internal import Synchronization
 public enum PazeExploration {
     /// The session of a seed: scenario, strategy and choices all come from it. Each third run lets time be a choice.
     public static func run(seed: UInt64) -> ExplorationReport {
-        run(PazeScenario(seed: seed), on: schedule(seed: seed))
+        let schedule = schedule(seed: seed)
+        var scenario = PazeScenario(seed: seed)
+        // The rescue of a gate that hangs for ever would come too early.
+        if schedule.timeIsAChoice { scenario.neverExpires = false }
+        return run(scenario, on: schedule)
     }
 
     /// How the session of a seed is scheduled.
