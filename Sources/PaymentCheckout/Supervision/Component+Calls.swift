@@ -177,7 +177,9 @@ extension Component {
 extension Component {
     // `assumeIsolated` cannot be called in an async function.
     private var isInsideCallbackOfSession: Bool { supervisor.assumeIsolated { $0.isInsideCallback } }
-    private func isQueued(_ attempt: AttemptID) -> Bool { supervisor.assumeIsolated { [number] in $0.queuedAttempt(of: number) == attempt } }
+    private func isQueued(_ attempt: AttemptID) -> Bool {
+        supervisor.assumeIsolated { [number] in $0.queuedAttempt(of: number) == attempt }
+    }
     func enlist() { supervisor.assumeIsolated { $0.enlist(self) } }
 }
 

@@ -59,7 +59,9 @@ extension Component {
     /// The earliest of the state's deadline, the session's expiry while an attempt is processed, and a call to be repeated.
     private var nextDue: Int64 {
         var next = seat.bounds.due
-        if seat.phase.isProcessing || seat.course.isOvertaken, !seat.isPastExpiry { next = min(next, supervisor.expiresAt) }
+        if seat.phase.isProcessing || seat.course.isOvertaken, !seat.isPastExpiry {
+            next = min(next, supervisor.expiresAt)
+        }
         if let pending = seat.pending, pending.step == seat.course.step, let retry = pending.retryAt {
             next = min(next, retry)
         }

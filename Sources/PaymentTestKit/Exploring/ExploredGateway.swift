@@ -22,7 +22,13 @@ final class ExploredGateway: PazeGateway {
     }
 
     var seen: State { state.withLock { $0 } }
-    func dropReplies() { withExtendedLifetime(state.withLock { state in defer { state.kept = [] }; return state.kept }) {} }
+    func dropReplies() {
+        withExtendedLifetime(
+            state.withLock { state in
+                defer { state.kept = [] }; return state.kept
+            }
+        ) {}
+    }
 
     func createCheckout(
         _ request: PazeCheckoutRequest, _ call: GatewayCall<PazeCheckoutSession>

@@ -27,10 +27,12 @@ final class ExploredSession: Sendable {
             wallClock: { Date(timeIntervalSince1970: 1_700_000_000) }, executor: scheduler)
         let merchants = (0...1).map { ExploredMerchant(scenario, button: $0, log, latch) }
         let checkout = try engine.open(
-            PazeSamples.config(expiry: scenario.neverExpires ? .distantFuture : nil, onGetShopper: {
-                _ = await merchants[0].call(.onGetShopper)
-                return nil
-            }))
+            PazeSamples.config(
+                expiry: scenario.neverExpires ? .distantFuture : nil,
+                onGetShopper: {
+                    _ = await merchants[0].call(.onGetShopper)
+                    return nil
+                }))
         self.checkout = checkout
         self.merchants = merchants
         buttons = try merchants.map { try checkout.create(.pazeButton, componentConfig: $0.config) }
