@@ -43,17 +43,15 @@ public struct PxpCheckout: Sendable {
 
     /// The processing flag: as it is now, and each change (EN-23).
     public func processingChanges() async -> AsyncStream<Bool> {
-        let supervisor = session.supervisor
-        return await supervisor.observe().processing.subscribe(startingWith: supervisor.isProcessing)
+        await session.supervisor.processingChanges()
     }
 
     /// Changes amount and currency between attempts; an open attempt keeps its own (EN-35).
     ///
     /// - Returns: nil when the change was taken.
     public func update(transactionData: TransactionData) async -> Refusal? {
-        guard await !session.supervisor.hasOpenAttempt else { return .alreadyProcessing }
-        session.change { $0.transactionData = transactionData }
-        return nil
+        let session = session
+        return await session.supervisor.change { session.change { $0.transactionData = transactionData } }
     }
 
     /// Takes the session up again after an outcome that refuses taps (EN-28).
