@@ -59,8 +59,6 @@ extension PazeSandbox {
         if let fault { count(fault) }
         switch fault {
         case .notSent: return send(.notSent, call, session, &draw)
-        case .refused:
-            return send(.refused(ProviderRefusal(code: "REFUSED", httpStatus: 400)), call, session, &draw)
         case .timeout:
             if draw.below(2) == 0 { _ = act(session, fault, draw) }
             let reply = call.later()
@@ -85,11 +83,17 @@ extension PazeSandbox {
         case .malformedReply:
             _ = act(session, fault, draw)
             return send(.malformed, call, session, &draw)
-        case .malformedToken, .checkoutExpired, .decline, .partialApproval, .otherAmount, .pendingFirst, .foundNothing,
-            nil:
+        case .refused where kind != .authorise: return send(Self.refusal(), call, session, &draw)
+        case .refused, .malformedToken, .checkoutExpired, .decline, .partialApproval, .otherAmount, .pendingFirst,
+            .foundNothing, nil:
             let result = act(session, fault, draw)
             return send(result, call, session, &draw)
         }
+    }
+
+    /// A definite no to the call itself.
+    static func refusal<Value>() -> CallResult<Value> {
+        .refused(ProviderRefusal(code: "REFUSED", message: "The request was refused.", httpStatus: 400))
     }
 
     private func send<Value>(

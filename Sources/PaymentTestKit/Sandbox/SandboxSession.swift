@@ -53,6 +53,8 @@ final class SandboxSession: Sendable {
                 }
                 return .success(state.transactions[place].answer())
             }
+            // Only a request that is new can be refused: of a known one the provider has the answer already.
+            guard fault != .refused else { return PazeSandbox.refusal() }
             var transaction = SandboxTransaction.made(
                 request, number: state.transactions.count + 1, fault: fault, &draw, &state.ledger)
             let answer = transaction.answer()
