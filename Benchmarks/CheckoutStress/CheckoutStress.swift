@@ -19,7 +19,9 @@ struct CheckoutStress {
             if let path = options.json {
                 let file = try ReportFile(path)
                 await program.run()
-                if !file.write(program.report.text) { complain("the file of --json could not be written to its end", 1) }
+                if !file.write(program.report.text) {
+                    complain("the file of --json could not be written to its end", 1)
+                }
             } else {
                 await program.run()
             }

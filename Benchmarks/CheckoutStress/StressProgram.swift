@@ -30,7 +30,9 @@ struct StressProgram {
         let progress = Task.detached {
             var line = ProgressLine(quiet: options.quiet)
             while !Task.isCancelled {
-                line.show("\(scenario.rawValue): \(Quantity.count(run.tally.sessions)) of \(Quantity.count(options.sessions))")
+                line.show(
+                    "\(scenario.rawValue): \(Quantity.count(run.tally.sessions)) of \(Quantity.count(options.sessions))"
+                )
                 try? await ContinuousClock().sleep(for: .milliseconds(200))
             }
             line.clear()

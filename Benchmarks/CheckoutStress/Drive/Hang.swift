@@ -1,3 +1,6 @@
+internal import PaymentCheckout
+internal import PaymentTestKit
+
 #if canImport(Darwin)
     import Darwin
 #elseif canImport(Musl)
@@ -5,8 +8,6 @@
 #else
     import Glibc
 #endif
-internal import PaymentCheckout
-internal import PaymentTestKit
 
 /// A session that does not end.
 enum Hang {

@@ -74,7 +74,8 @@ struct SessionPlan: Sendable {
         }
         if happens(0.1) {
             for callback in PazeCallback.allCases where happens(0.4) {
-                paces[callback] = happens(0.5) ? .yields : .sleeps(microseconds: Int.random(in: 1..<2_000, using: &random))
+                paces[callback] =
+                    happens(0.5) ? .yields : .sleeps(microseconds: Int.random(in: 1..<2_000, using: &random))
             }
         }
         // Longer than the deadline of a callback.

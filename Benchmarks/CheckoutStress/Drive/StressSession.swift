@@ -9,8 +9,10 @@ final class StressSession: Sendable {
     let log = SessionLog()
     let timings: StressTimings
     private let place = Lock<(checkout: PxpCheckout, button: PazeButtonComponent)?>(nil)
-    private let sides = Lock<[Task<Void, Never>]>([])
+    let sides = Lock<[Task<Void, Never>]>([])
     private let begun = Lock(0)
+    /// What has interfered: each does so once.
+    let interfered = Lock<Set<Interference>>([])
 
     init(_ plan: SessionPlan, _ rig: StressRig, _ timings: StressTimings) {
         self.plan = plan
@@ -19,7 +21,7 @@ final class StressSession: Sendable {
     }
 
     var checkout: PxpCheckout? { place.withLock { $0?.checkout } }
-    private var button: PazeButtonComponent? { place.withLock { $0?.button } }
+    var button: PazeButtonComponent? { place.withLock { $0?.button } }
 
     /// From opening to close; returns when all that waited for the session has been answered.
     func run(from start: ContinuousClock.Instant) async -> Result<SessionCheck, Violation> {
@@ -34,12 +36,7 @@ final class StressSession: Sendable {
             let button = try checkout.create(.pazeButton, componentConfig: merchant())
             place.withLock { $0 = (checkout, button) }
             await button.appear()
-            if case .beside = plan.cancels { side { await $0.cancel() } }
-            if case .after(let time) = plan.cancels { side(after: time) { await $0.cancel() } }
-            if case .beside = plan.secondTap { side { await $0.tap() } }
-            if case .after(let time) = plan.secondTap { side(after: time) { await $0.tap() } }
-            if case .beside = plan.tearsDown { side { await $0.disappear() } }
-            if case .after(let time) = plan.tearsDown { side(after: time) { await $0.disappear() } }
+            interfereBeside()
             for _ in 0..<plan.taps {
                 guard await tap() else { break }
             }
@@ -76,7 +73,7 @@ final class StressSession: Sendable {
         return await follow(progress, button)
     }
 
-    private func follow(_ progress: PazeButtonComponent.Progress, _ button: PazeButtonComponent) async -> Bool {
+    func follow(_ progress: PazeButtonComponent.Progress, _ button: PazeButtonComponent) async -> Bool {
         switch progress {
         case .waiting(.checkout(let handoff)): return await comeBack(handoff.payload, button)
         case .waiting: return await button.cancel() == .cancelled
@@ -85,8 +82,7 @@ final class StressSession: Sendable {
             return outcome.refusal == nil
         case .queued(let attempt):
             log.queued(attempt)
-            guard let outcome = try? await button.outcome(of: attempt) else { return false }
-            return outcome.refusal == nil
+            return await followQueued(attempt, button)
         case .working, .alreadyAnswered:
             guard let attempt = await button.attempt, let outcome = try? await button.outcome(of: attempt) else {
                 return false
@@ -96,10 +92,24 @@ final class StressSession: Sendable {
         }
     }
 
+    /// Nobody is told the URL of a queued tap's web checkout: the host looks at the button until it is there.
+    private func followQueued(_ attempt: AttemptID, _ button: PazeButtonComponent) async -> Bool {
+        let ended = Lock(false)
+        side { session in
+            if let outcome = try? await session.button?.outcome(of: attempt) { session.log.outcome(outcome) }
+            ended.withLock { $0 = true }
+        }
+        while !ended.withLock({ $0 }) {
+            if case .awaitingCheckout(let handoff) = await button.state, handoff.payload.attempt.payload.id == attempt {
+                return await comeBack(handoff.payload, button)
+            }
+            try? await ContinuousClock().sleep(for: .milliseconds(1))
+        }
+        return false
+    }
+
     private func comeBack(_ handoff: PazeHandoff, _ button: PazeButtonComponent) async -> Bool {
-        if case .beforeReturn = plan.cancels { side { await $0.cancel() } }
-        if case .beforeReturn = plan.secondTap { side { await $0.tap() } }
-        if case .beforeReturn = plan.tearsDown { side { await $0.disappear() } }
+        interfereBeforeReturn()
         let attempt = handoff.attempt.payload.id
         let shopper = plan.shopper(ofAttempt: attempt.number)
         let urls = shopper.returns(from: handoff.url)
@@ -122,14 +132,14 @@ final class StressSession: Sendable {
         return await follow(progress, button)
     }
 
-    private func cancel() async {
+    func cancel() async {
         log.willEnd()
         log.cancels()
         if let answer = await button?.cancel() { log.cancelled(answer) }
         log.hasEnded()
     }
 
-    private func disappear() async {
+    func disappear() async {
         log.willEnd()
         await button?.disappear()
         log.hasEnded(tornDown: true)
@@ -137,19 +147,6 @@ final class StressSession: Sendable {
         log.reappears()
         await button.appear()
         await tap()
-    }
-
-    // Tasks of their own: a canceller is another client of the host, and lives longer than a callback. All are waited for.
-    private func side(after microseconds: Int = 0, _ body: @escaping @Sendable (StressSession) async -> Void) {
-        let task = Task.detached {
-            if microseconds > 0 { try? await ContinuousClock().sleep(for: .microseconds(microseconds)) }
-            await body(self)
-        }
-        sides.withLock { $0.append(task) }
-    }
-
-    private func untilSidesHaveEnded() async {
-        while let task = sides.withLock({ $0.popLast() }) { await task.value }
     }
 }
 
@@ -187,7 +184,7 @@ extension StressSession {
             return count + 1
         }
         await withTaskCancellationHandler {
-            await interfere(index)
+            await interfere(inCallback: index)
             switch plan.paces[callback] ?? .returns {
             case .returns: break
             case .yields: await Task.yield()
@@ -198,21 +195,6 @@ extension StressSession {
         }
         log.end(place)
         return answer
-    }
-
-    private func interfere(_ index: Int) async {
-        if case .during(index) = plan.cancels { side { await $0.cancel() } }
-        if case .during(index) = plan.secondTap { side { await $0.tap() } }
-        if case .during(index) = plan.tearsDown { side { await $0.disappear() } }
-        if case .inside(index) = plan.cancels { await cancel() }
-        if case .inside(index) = plan.secondTap, let progress = await button?.tap() {
-            // Whoever waits for a queued tap waits outside of the callback.
-            side { session in
-                guard let button = session.button else { return }
-                _ = await session.follow(progress, button)
-            }
-        }
-        if case .inside(index) = plan.tearsDown { await disappear() }
     }
 }
 

@@ -27,7 +27,8 @@ struct ScenarioReport {
         Swift.print("outcomes: " + list(seen.endings))
         let faults = run.rig.sandbox.faultCounts
         if !faults.isEmpty {
-            Swift.print("faults:   " + list(Dictionary(uniqueKeysWithValues: faults.map { ($0.key.rawValue, $0.value) })))
+            Swift.print(
+                "faults:   " + list(Dictionary(uniqueKeysWithValues: faults.map { ($0.key.rawValue, $0.value) })))
         }
         Swift.print("engine:   \(run.rig.engine.counters)")
         for (currency, sums) in seen.balances.sorted(by: { $0.key < $1.key }) {
