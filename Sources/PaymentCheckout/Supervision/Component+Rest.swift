@@ -91,7 +91,7 @@ extension Component {
     var progress: Progress<Flow.Waiting>? {
         // What was accepted from inside a callback is reached when that has returned.
         guard !seat.course.isOvertaken else { return nil }
-        switch seat.course.flow.standing {
+        return switch seat.course.flow.standing {
         case .idle:
             // Torn down: whoever still waits learns the attempt's outcome.
             if seat.phase == .none, let outcome = seat.course.flow.outcome { .ended(outcome) } else { .idle }
