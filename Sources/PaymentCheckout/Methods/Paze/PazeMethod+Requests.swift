@@ -35,14 +35,16 @@ extension PazeMethod {
         return Attempt(
             id: id, sessionId: config.session.sessionId, amount: try? amount.get(),
             merchantTransactionId: transactionId(ledger.definiteAnswers), ordinal: ledger.definiteAnswers,
-            asksFirst: ledger.hasUnknown, suppliedKey: suppliedKey(ledger.definiteAnswers), seed: seed)
+            asksFirst: ledger.hasUnknown, earlierTransactions: ledger.earlierTransactions,
+            suppliedKey: suppliedKey(ledger.definiteAnswers), seed: seed)
     }
 
     /// The transaction under the attempt's ids had a definite no: the attempt goes on under new ones (EN-47).
     func renew(_ attempt: Evidence<Attempt>, on component: isolated Component<Self>) -> Evidence<Attempt> {
+        let ids = attempt.payload.earlierTransactions
         let ordinal = component.supervisor.assumeIsolated { supervisor in
             supervisor.update {
-                $0.countDefiniteAnswer()
+                $0.countDefiniteAnswer(of: ids)
                 return $0.definiteAnswers
             }
         }
@@ -51,7 +53,7 @@ extension PazeMethod {
             Attempt(
                 id: old.id, sessionId: old.sessionId, amount: old.amount,
                 merchantTransactionId: transactionId(ordinal), ordinal: ordinal, asksFirst: false,
-                suppliedKey: suppliedKey(ordinal), seed: old.seed))
+                earlierTransactions: old.earlierTransactions, suppliedKey: suppliedKey(ordinal), seed: old.seed))
     }
 
     /// The first id is the host's; after n definite answers it has the suffix of the next number, cut to fit (EN-47).
@@ -158,13 +160,14 @@ extension PazeMethod {
         }
         let finding = TransactionFinding.judge(
             found.transactions, asked: asked, intent: intent, funding: .wallet,
-            sentMerchantTransactionId: attempt.payload.merchantTransactionId, sentAfter: sending?.payload.sentAt)
+            sentMerchantTransactionId: attempt.payload.merchantTransactionId,
+            earlier: attempt.payload.earlierTransactions, sentAfter: sending?.payload.sentAt)
         if finding.isDuplicateCharge {
             component.supervisor.assumeIsolated { $0.publishDuplicate(finding.duplicates) }
         }
         let id =
             finding.verdict.identity?.systemTransactionId
-            ?? found.transactions.lazy.compactMap(\.systemTransactionId).first
+            ?? (finding.dropped == 0 ? found.transactions.lazy.compactMap(\.systemTransactionId).first : nil)
         return .found(
             Evidence(PazeAnswer(attempt: attempt, result: .success(finding.verdict), systemTransactionId: id)))
     }
