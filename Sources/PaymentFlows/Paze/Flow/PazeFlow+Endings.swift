@@ -22,8 +22,13 @@ extension PazeFlow {
     /// Keeps an ending behind the present state. One that it displaces is kept too where a call was sent for it: its late reply
     /// still raises the settlement (EN-38).
     mutating func leave(_ ending: Evidence<PazeEnding>) {
-        if let earlier, earlier.payload.wasSent, earlier.payload.attempt != ending.payload.attempt { older = earlier }
+        if let earlier, earlier.payload.attempt != ending.payload.attempt, matters(earlier.payload) { older = earlier }
         earlier = ending
+    }
+
+    private func matters(_ displaced: PazeEnding) -> Bool {
+        guard displaced.wasSent else { return false }
+        return older.map { displaced.settlement.weight >= $0.payload.settlement.weight } ?? true
     }
 
     /// A failure that `onError` tells (PZ-47).
@@ -54,6 +59,18 @@ extension PaymentFailure {
             PaymentFailure(code: code, message: "\(message) The provider refused.", refusal: refusal)
         case .malformed: PaymentFailure(code: code, message: "\(message) The answer cannot be read.")
         case .silent, .success: PaymentFailure(code: code, message: "\(message) The provider did not answer.")
+        }
+    }
+}
+
+extension Settlement {
+    /// What is known to have moved outweighs everything, and what is still open a definite no.
+    fileprivate var weight: Int {
+        switch self {
+        case .notCharged: 0
+        case .open: 1
+        case .succeeded: 2
+        case .reversed: 3
         }
     }
 }
