@@ -97,6 +97,17 @@ struct PazeExplorationTests {
         }
     }
 
+    @Test("PZ-46 the states of an attempt come in their documented order; only status queries go back and forth")
+    func order() {
+        violations("went back") { step in
+            let phases: [Phase] = [.open, .committed]
+            guard phases.contains(step.before.phase), phases.contains(step.after.phase), !step.before.isRechecking,
+                step.before.stateName != "querying"
+            else { return false }
+            return step.after.tag < step.before.tag
+        }
+    }
+
     @Test("PZ-47 the terminal notice of an attempt is made at the decision of its outcome, and never again")
     func oneNotice() {
         violations("told an outcome twice") { step in
