@@ -1,4 +1,5 @@
 import PaymentFlows
+import PaymentTestKit
 import Testing
 
 @Suite("Paze presentment")
