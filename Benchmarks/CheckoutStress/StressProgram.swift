@@ -14,15 +14,31 @@ struct StressProgram {
         report["violations"] = .integer(0)
         if options.isDefault {
             var short = options
-            short.sessions = 40_000
+            short.sessions = 20_000
             await run(.pazeHappy, short)
             await run(.pazeMixed, short)
-        } else if !options.compare, options.park == nil {
-            await run(options.scenario, options)
+            await compare(scale: 0.25)
+            await park(20_000)
+        } else {
+            if !options.compare, options.park == nil { await run(options.scenario, options) }
+            if options.compare { await compare(scale: 1) }
+            if let count = options.park { await park(count) }
         }
         print("peak memory \(Quantity.bytes(Double(ProcessMemory.peak ?? 0)))")
         report["violations"] = .integer(violations)
         report["memory", "peakBytes"] = ProcessMemory.peak.map { .integer($0) } ?? .null
+    }
+
+    private mutating func compare(scale: Double) async {
+        var comparison = Comparison(scale: scale, quiet: options.quiet)
+        await comparison.run(into: &report)
+        violations += comparison.failures
+    }
+
+    private mutating func park(_ count: Int) async {
+        var parking = Parking(count: count, quiet: options.quiet)
+        await parking.run(into: &report)
+        violations += parking.failures
     }
 
     private mutating func run(_ scenario: StressScenario, _ options: StressOptions) async {

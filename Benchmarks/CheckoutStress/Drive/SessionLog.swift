@@ -42,7 +42,6 @@ final class SessionLog: Sendable {
             // A cancel or a teardown may leave a last callback behind whose task it must not cancel (EN-17, EN-27).
             if state.enders > 0, callback.isLast { record.abandoned = state.counter }
             state.records.append(record)
-            if state.cancelledAt != nil { state.lastCallbackAt = .now }
             return state.records.count - 1
         }
     }
@@ -51,6 +50,7 @@ final class SessionLog: Sendable {
         state.withLock { state in
             state.counter += 1
             state.records[place].end = state.counter
+            if state.cancelledAt != nil { state.lastCallbackAt = .now }
         }
     }
 

@@ -74,7 +74,10 @@ struct StressRun: Sendable {
         live.begin(session)
         switch await session.run(from: start) {
         case .success(let check):
-            if let cancel = check.seen.cancelledAt, let last = check.seen.lastCallbackAt {
+            // Of later attempts the callbacks would count, too.
+            if check.ledger.attempts == 1, check.seen.cancelAnswers == [.cancelled],
+                let cancel = check.seen.cancelledAt, let last = check.seen.lastCallbackAt
+            {
                 timings.cancelToLastCallback.record((last - cancel).nanoseconds)
             }
             tally.add(check, check.violations())
