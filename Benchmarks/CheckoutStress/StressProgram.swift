@@ -13,16 +13,17 @@ struct StressProgram {
         // The keys that everybody reads come first.
         report["violations"] = .integer(0)
         if options.isDefault {
+            // First, before there is freed memory to be used again unseen.
+            await park(20_000)
             var short = options
             short.sessions = 20_000
             await run(.pazeHappy, short)
             await run(.pazeMixed, short)
             await compare(scale: 0.25)
-            await park(20_000)
         } else {
+            if let count = options.park { await park(count) }
             if !options.compare, options.park == nil { await run(options.scenario, options) }
             if options.compare { await compare(scale: 1) }
-            if let count = options.park { await park(count) }
         }
         print("peak memory \(Quantity.bytes(Double(ProcessMemory.peak ?? 0)))")
         report["violations"] = .integer(violations)

@@ -17,8 +17,11 @@ struct Parking {
         var line = ProgressLine(quiet: quiet)
         line.show("parking \(Quantity.count(count)) sessions")
         let flying = min(count, 100_000)
-        let inFlight = await inFlight(flying)
+        // The first ones are kept while the others are measured: memory that was freed would be used again unseen.
+        let (inFlight, gateway, flights) = await inFlight(flying)
         let parked = await parked()
+        gateway.refuseAll()
+        for checkout in flights { await checkout.close() }
         line.clear()
         var table = TextTable("memory of a session", "sessions", "resident", "bytes each")
         table.add(
@@ -57,7 +60,7 @@ struct Parking {
         return used
     }
 
-    private mutating func inFlight(_ count: Int) async -> Double {
+    private mutating func inFlight(_ count: Int) async -> (Double, KeepingGateway, [PxpCheckout]) {
         let gateway = KeepingGateway(expecting: count)
         let workload = EngineWorkload(suspends: false, gateway: gateway, limit: count + 1)
         var kept: [PxpCheckout] = []
@@ -76,9 +79,7 @@ struct Parking {
         }
         failures += count - gateway.count
         let used = Double((ProcessMemory.resident ?? 0) - before)
-        gateway.refuseAll()
-        for checkout in kept { await checkout.close() }
-        return used
+        return (used, gateway, kept)
     }
 
     private mutating func open(_ number: Int, _ workload: EngineWorkload) -> (PxpCheckout, PazeButtonComponent)? {
