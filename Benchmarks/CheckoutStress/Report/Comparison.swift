@@ -1,4 +1,3 @@
-import Glibc
 /// The engine against the pair written by hand, and against itself.
 struct Comparison {
     private let scale: Double
@@ -50,9 +49,7 @@ struct Comparison {
     ) async {
         var line = ProgressLine(quiet: quiet)
         line.show("comparing: \(title), \(Quantity.count(concurrency)) at once")
-        let results = await RatioRounds([hand, engine]).run { round in
-            if true { print("  \(title), \(concurrency) at once: round \(round)"); fflush(nil) }
-        }
+        let results = await RatioRounds([hand, engine]).run()
         line.clear()
         guard results.count == 2 else { return }
         let (first, second) = (results[0], results[1])

@@ -1,0 +1,40 @@
+/// What slow callbacks do to others, in medians of interleaved rounds.
+struct SlowReport {
+    let rounds: Int
+    let sessions: Int
+    private(set) var failures = 0
+
+    init(rounds: Int, sessions: Int) {
+        self.rounds = rounds
+        self.sessions = sessions
+    }
+
+    mutating func run(into report: inout JSONReport) async {
+        var table = TextTable(
+            "1 % of callbacks suspend for", "p99 of others", "without", "ratio", "cancel to end, p99", "failed")
+        for (name, pause) in [("100ms", Duration.milliseconds(100)), ("1s", .seconds(1))] {
+            let slow = SlowCallbacks(pause: pause, sessions: sessions, concurrency: 1_000)
+            var (with, without, cancelled, failed): ([Double], [Double], [Double], Int) = ([], [], [], 0)
+            for _ in 0..<rounds {
+                let plain = await slow.run(slow: false)
+                let paused = await slow.run(slow: true)
+                without.append(plain.others)
+                with.append(paused.others)
+                cancelled.append(paused.cancelled)
+                failed += plain.failures + paused.failures
+            }
+            failures += failed
+            guard let median = Spread(with)?.median, let plain = Spread(without)?.median,
+                let ends = Spread(cancelled)?.median
+            else { continue }
+            table.add(
+                .text(name), .number(.nanoseconds(median)), .number(.nanoseconds(plain)),
+                .number(.ratio(median / max(plain, 1))), .number(.nanoseconds(ends)), .number(.count(failed)))
+            report["compare", "slow", "othersRatio\(name)"] = .number(median / max(plain, 1))
+            report["compare", "slow", "othersP99Microseconds\(name)"] = .number(median / 1_000)
+            report["compare", "slow", "cancelToEndP99Microseconds\(name)"] = .number(ends / 1_000)
+        }
+        print("slow callbacks: 1,000 sessions at once, medians of \(rounds)")
+        print(table.text)
+    }
+}
