@@ -4,12 +4,16 @@ internal import PaymentFlows
 package final class SessionObservation: Sendable {
     package let events: Broadcast<SessionEvent>
     package let processing: Broadcast<Bool>
-    private let last = Lock(false)
+    private let last: Lock<Bool>
 
-    init(context: EngineContext) {
+    init(context: EngineContext, isProcessing: Bool) {
+        last = Lock(isProcessing)
         events = Broadcast(counters: context.counters)
         processing = Broadcast(counters: context.counters)
     }
+
+    /// How many streams are being read.
+    package var readers: Int { events.readerCount + processing.readerCount }
 
     func publish(_ step: TransitionStep) {
         events.send(.transition(step))

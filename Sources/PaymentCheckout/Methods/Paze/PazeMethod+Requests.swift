@@ -35,7 +35,7 @@ extension PazeMethod {
         return Attempt(
             id: id, sessionId: config.session.sessionId, amount: try? amount.get(),
             merchantTransactionId: transactionId(ledger.definiteAnswers), ordinal: ledger.definiteAnswers,
-            asksFirst: ledger.hasUnknown, earlierTransactions: ledger.earlierTransactions,
+            asksFirst: ledger.hasUnknown, earlierTransactions: ledger.answered,
             suppliedKey: suppliedKey(ledger.definiteAnswers), seed: seed)
     }
 
@@ -123,77 +123,5 @@ extension PazeMethod {
             excludesDeviceData: config.kountDisabled,
             addressVerification: preAuthorised.performsAVS ? payload.billingAddress : nil,
             sessionId: attempt.sessionId, ownerId: config.ownerId)
-    }
-
-    // MARK: judging
-
-    func judge(
-        _ result: CallResult<TransactionReply>, _ sending: Evidence<PazeSending>, on component: isolated Component<Self>
-    ) -> PazeFlow.Event {
-        let attempt = sending.payload.attempt
-        guard let asked = attempt.payload.amount else {
-            return .authorised(Evidence(PazeAnswer(attempt: attempt, result: .notSent)))
-        }
-        let verdict: CallResult<TransactionVerdict>
-        var id: String?
-        switch result {
-        case .success(let reply):
-            verdict = .success(
-                reply.verdict(
-                    asked: asked, intent: intent, funding: .wallet,
-                    sentMerchantTransactionId: attempt.payload.merchantTransactionId))
-            id = reply.systemTransactionId
-        case .refused(let refusal): verdict = .refused(refusal)
-        case .notSent: verdict = .notSent
-        case .malformed: verdict = .malformed
-        case .silent: verdict = .silent
-        }
-        return .authorised(Evidence(PazeAnswer(attempt: attempt, result: verdict, systemTransactionId: id)))
-    }
-
-    func judge(
-        found result: CallResult<FoundTransactions>, _ attempt: Evidence<Attempt>, _ sending: Evidence<PazeSending>?,
-        on component: isolated Component<Self>
-    ) -> PazeFlow.Event {
-        guard case .success(let found) = result, let asked = attempt.payload.amount else {
-            return .found(Evidence(PazeAnswer(attempt: attempt, result: result.withoutValue)))
-        }
-        let finding = TransactionFinding.judge(
-            found.transactions, asked: asked, intent: intent, funding: .wallet,
-            sentMerchantTransactionId: attempt.payload.merchantTransactionId,
-            earlier: attempt.payload.earlierTransactions, sentAfter: sending?.payload.sentAt)
-        if finding.isDuplicateCharge {
-            component.supervisor.assumeIsolated { $0.publishDuplicate(finding.duplicates) }
-        }
-        let id =
-            finding.verdict.identity?.systemTransactionId
-            ?? (finding.dropped == 0 ? found.transactions.lazy.compactMap(\.systemTransactionId).first : nil)
-        return .found(
-            Evidence(PazeAnswer(attempt: attempt, result: .success(finding.verdict), systemTransactionId: id)))
-    }
-
-    private var intent: PaymentIntentKind { session.config.transactionData.intent.card?.kind ?? .authorisation }
-}
-
-extension CallResult {
-    /// The same result of a call whose value does not matter: a success without a usable value is as good as silence.
-    var withoutValue: CallResult<TransactionVerdict> {
-        switch self {
-        case .success, .silent: .silent
-        case .refused(let refusal): .refused(refusal)
-        case .notSent: .notSent
-        case .malformed: .malformed
-        }
-    }
-}
-
-extension Component<PazeMethod> {
-    func authorised(_ result: CallResult<TransactionReply>, _ sending: Evidence<PazeSending>, step: UInt32) {
-        answer(seat.method.judge(result, sending, on: self), step: step, isMoney: true)
-    }
-
-    func found(_ result: CallResult<FoundTransactions>, _ subject: FindSubject, step: UInt32) {
-        answer(
-            seat.method.judge(found: result, subject.attempt, subject.sending, on: self), step: step, isMoney: false)
     }
 }
