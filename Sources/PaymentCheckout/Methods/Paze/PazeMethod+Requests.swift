@@ -35,7 +35,7 @@ extension PazeMethod {
         return Attempt(
             id: id, sessionId: config.session.sessionId, amount: try? amount.get(),
             merchantTransactionId: transactionId(ledger.definiteAnswers), ordinal: ledger.definiteAnswers,
-            asksFirst: ledger.hasUnknown, earlierTransactions: ledger.answered,
+            asksFirst: ledger.hasUnknown, earlierTransactions: ledger.earlierTransactions,
             suppliedKey: suppliedKey(ledger.definiteAnswers), seed: seed)
     }
 
