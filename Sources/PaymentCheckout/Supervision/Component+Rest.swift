@@ -10,13 +10,21 @@ extension Component {
         if now != seat.phase { passed(to: now) } else if seat.phase != .open { learnt() }
         if seat.holdsSlot, !seat.course.flow.isSending { giveSlotBack() }
         if supervisor.isObserved.load(ordering: .relaxed) { publish() }
+        if let analytics = supervisor.analytics { tell(analytics) }
+    }
+
+    @inline(never)
+    private func tell(_ analytics: AnalyticsLane) {
+        guard let fact = seat.analytics.advance(to: seat.course.flow) else { return }
+        analytics.send(fact, from: seat.method.name)
     }
 
     private func passed(to now: Phase) {
         let before = seat.phase
         seat.phase = now
         if before.isProcessing != now.isProcessing { supervisor.setProcessing(now.isProcessing, component: number) }
-        if before.isProcessing, !now.isProcessing { decided() }
+        // An expired tap is decided without having been processed.
+        if !now.isProcessing, before.isProcessing || now.isTelling { decided() }
         learnt()
     }
 
@@ -37,13 +45,16 @@ extension Component {
     }
 
     /// What is known of the money may have risen after the outcome (EN-38).
-    private func learnt() {
+    func learnt() {
         let settlement = seat.course.flow.settlement
         guard settlement > seat.settlement else { return }
         seat.settlement = settlement
         let outcome = seat.course.flow.outcome
         supervisor.assumeIsolated { supervisor in
-            guard supervisor.update({ $0.raise(settlement) }), settlement.isSettled, let outcome else { return }
+            // While another attempt is open it is the last outcome that was told.
+            guard supervisor.update({ $0.raise(settlement) }), settlement.isSettled,
+                let outcome = outcome ?? supervisor.ledger.lastOutcome
+            else { return }
             if case .succeeded = outcome { return }
             supervisor.context.count(.paidAfter)
             supervisor.publishPaidAfter(outcome)

@@ -29,6 +29,8 @@ package actor Component<Method: PaymentMethod> {
         var decided: UInt32 = 0
         var phase = Phase.none
         var settlement = Settlement.open
+        /// Where the flow was when the analytics observer, if there is one, was last told.
+        var analytics = AnalyticsMark()
         var isPastExpiry = false
         /// A slot of the call limiter is held (EN-41).
         var holdsSlot = false
@@ -84,8 +86,13 @@ package actor Component<Method: PaymentMethod> {
             seat.course.supersede()
             moved()
             rested(after: event)
-        case .accepted, .noted:
+        case .accepted:
             moved()
+            if let event { keepsInJournal(event) }
+        case .noted:
+            moved()
+            // `moved` leaves an open attempt alone, for speed; here an earlier one's settlement may have risen.
+            if seat.phase == .open { learnt() }
             if let event { keepsInJournal(event) }
         case .queued, .refused: break
         case .ignored(let reason): note(reason == .late ? .lateAnswers : .ignoredEvents)

@@ -13,6 +13,8 @@ package actor SessionSupervisor {
     package nonisolated let expiresAt: Int64
     package nonisolated let deadlines: DeadlinePolicy
     package nonisolated let lane = Lane()
+    /// What the host's analytics observer is told through; nil, nearly always: there is none (EN-10).
+    package nonisolated let analytics: AnalyticsLane?
     /// The component that holds the session's claim; 0: none. Taken by a tap before its first suspension (EN-20).
     private nonisolated let claimant = Atomic<UInt16>(0)
     /// One bit a component whose attempt is being processed: the session's one flag is up while any is set (EN-23).
@@ -33,12 +35,16 @@ package actor SessionSupervisor {
     /// The tap that begins when the running last callback has returned (EN-14).
     private var queued: (member: any SessionMember, attempt: AttemptID)?
 
-    package init(id: SessionID, context: EngineContext, expiresAt: Int64, deadlines: DeadlinePolicy) {
+    package init(
+        id: SessionID, context: EngineContext, expiresAt: Int64, deadlines: DeadlinePolicy,
+        analytics: AnalyticsLane? = nil
+    ) {
         self.id = id
         self.context = context
         shard = context.shard(id)
         self.expiresAt = expiresAt
         self.deadlines = deadlines
+        self.analytics = analytics
     }
 
     // MARK: lane
@@ -191,6 +197,7 @@ package actor SessionSupervisor {
         }
         for member in members + unseen { member.retire() }
         members = []
+        analytics?.finish()
         observation?.finish()
         observation = nil
         isDisbanded = true
