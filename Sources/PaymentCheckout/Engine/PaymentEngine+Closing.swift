@@ -24,6 +24,7 @@ extension PaymentEngine {
         let closed = ClosedSession(
             id: session.supervisor.id, refusesAnother: ledger.settlement.isSettled || ledger.isUnresolved)
         guard registry.remove(session, remembering: closed) else { return false }
+        session.retire()
         context.journal?.close(session.supervisor.id)
         context.count(.sessionsClosed)
         return true

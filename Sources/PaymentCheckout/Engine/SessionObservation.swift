@@ -4,9 +4,10 @@ internal import PaymentFlows
 package final class SessionObservation: Sendable {
     package let events: Broadcast<SessionEvent>
     package let processing: Broadcast<Bool>
-    private let last = Lock(false)
+    private let last: Lock<Bool>
 
-    init(context: EngineContext) {
+    init(context: EngineContext, isProcessing: Bool) {
+        last = Lock(isProcessing)
         events = Broadcast(counters: context.counters)
         processing = Broadcast(counters: context.counters)
     }

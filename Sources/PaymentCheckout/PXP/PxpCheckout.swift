@@ -7,7 +7,9 @@ public struct PxpCheckout: Sendable {
 
     /// Opens a checkout on an engine.
     ///
-    /// - Parameter engine: nil, the default: the one that `PaymentEngine.bootstrap` has named.
+    /// - Parameters:
+    ///   - config: the session, the payment, who pays whom, and the merchant's queries.
+    ///   - engine: nil, the default: the one that `PaymentEngine.bootstrap` has named.
     /// - Throws: a configuration error with a code beginning SDK01 or SDK02 (TY-01), or an `AdmissionException` when the engine takes no session
     ///   (EN-61, EN-64) or knows one for the same owner and merchant transaction id (EN-65).
     public static func initialize(
@@ -43,17 +45,15 @@ public struct PxpCheckout: Sendable {
 
     /// The processing flag: as it is now, and each change (EN-23).
     public func processingChanges() async -> AsyncStream<Bool> {
-        let supervisor = session.supervisor
-        return await supervisor.observe().processing.subscribe(startingWith: supervisor.isProcessing)
+        await session.supervisor.processingChanges()
     }
 
     /// Changes amount and currency between attempts; an open attempt keeps its own (EN-35).
     ///
     /// - Returns: nil when the change was taken.
     public func update(transactionData: TransactionData) async -> Refusal? {
-        guard await !session.supervisor.hasOpenAttempt else { return .alreadyProcessing }
-        session.change { $0.transactionData = transactionData }
-        return nil
+        let session = session
+        return await session.supervisor.change { session.change { $0.transactionData = transactionData } }
     }
 
     /// Takes the session up again after an outcome that refuses taps (EN-28).

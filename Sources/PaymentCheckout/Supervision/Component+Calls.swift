@@ -4,6 +4,7 @@ package import PaymentFlows
 extension Component {
     /// A tap or submit. The claim has been tried before the first suspension (EN-20).
     package func tap(claimed: Bool) async -> Progress<Flow.Waiting> {
+        if let successor = seat.successor { return await successor.tap(claimed: claimed && handClaim(to: successor)) }
         let (progress, attempt) = beginTap(claimed: claimed)
         if let progress { return progress }
         let reached = await untilRest()
@@ -16,8 +17,17 @@ extension Component {
 
     /// The same for a host that does not wait: it learns at once whether the tap was taken.
     package func postTap(claimed: Bool) -> Progress<Flow.Waiting> {
+        if let successor = seat.successor {
+            let isHers = claimed && handClaim(to: successor)
+            return successor.assumeIsolated { $0.postTap(claimed: isHers) }
+        }
         let (refused, _) = beginTap(claimed: claimed)
         return refused ?? progress ?? .working
+    }
+
+    /// The present appearance is another component's, and so is the tap (PZ-04).
+    private func handClaim(to successor: Component) -> Bool {
+        supervisor.handClaim(from: number, to: successor.number)
     }
 
     /// The attempt has ended and another one has begun meanwhile.
@@ -26,14 +36,19 @@ extension Component {
         return present > attempt
     }
 
+    /// Why the session takes no tap of this component, as far as its ledger knows (EN-22).
+    var knownRefusal: Refusal? {
+        let isAtEnd = seat.phase == .ended
+        return supervisor.assumeIsolated { [number] in $0.ledger.refusal(for: number, isAtEnd: isAtEnd) }
+    }
+
     private func beginTap(claimed: Bool) -> (Progress<Flow.Waiting>?, AttemptID?) {
         if let refusal = supervisor.closing {
             if claimed { supervisor.release(number) }
             return (refused(refusal), nil)
         }
         guard claimed else { return (queueTap(), nil) }
-        let known = supervisor.assumeIsolated { [number] in $0.ledger.refusal(for: number) }
-        if let known {
+        if let known = knownRefusal {
             supervisor.release(number)
             return (refused(known), nil)
         }
@@ -50,12 +65,18 @@ extension Component {
         seat.callbacks = 0
         seat.isPastExpiry = false
         seat.bounds.startedAt = supervisor.shard.deadlines.now
+        // Before anything can rest: from here on the claim goes with the attempt.
+        seat.hasClaim = true
         switch dispatch(event) {
         case .drive, .settled, .accepted, .noted:
             context.count(.attempts)
             return nil
-        case .refused(let refusal): return refusal
-        case .queued, .ignored: return .alreadyProcessing
+        case .refused(let refusal):
+            seat.hasClaim = false
+            return refusal
+        case .queued, .ignored:
+            seat.hasClaim = false
+            return .alreadyProcessing
         }
     }
 
@@ -103,20 +124,32 @@ extension Component {
     /// Waits until the flow rests. The cancellation of the waiting task is a host's cancel, while it waits (EN-27).
     private func untilRest() async -> Progress<Flow.Waiting> {
         if let progress { return progress }
-        let waiting = seat.waiting ?? WaitingCalls()
-        seat.waiting = waiting
-        let ticket = waiting.nextTicket()
+        // It would wait for the callback that makes it (EN-14).
+        if isInsideCallbackOfSession { return .working }
+        seat.tickets &+= 1
+        let ticket = seat.tickets
         return await withTaskCancellationHandler {
             // Unsafe, for speed: it is kept in `waiting` alone, and taken from there to be resumed.
-            await withUnsafeContinuation { waiting.wait(ticket, $0) }
+            await withUnsafeContinuation { call in
+                // Looked at again here: whoever has come between would have found nobody to wake.
+                if let progress { call.resume(returning: progress) } else { waiters().wait(ticket, call) }
+            }
         } onCancel: {
             supervisor.shard.inbox.push(CancelledCall(self, ticket))
         }
     }
 
+    private func waiters() -> WaitingCalls<Flow.Waiting> {
+        let waiting = seat.waiting ?? WaitingCalls()
+        seat.waiting = waiting
+        return waiting
+    }
+
     /// The task of a call that waits here was cancelled.
     func cancelledCall(_ ticket: UInt32) {
-        guard let waiting = seat.waiting, waiting.isWaiting(ticket) else { return }
+        guard let waiting = seat.waiting, waiting.isWaiting(ticket), seat.phase.holdsClaim else { return }
+        // From the point of no return on it reaches neither the call nor the callbacks after it (EN-27).
+        guard !seat.course.flow.wasSent else { return }
         _ = end(.host)
     }
 
@@ -124,22 +157,29 @@ extension Component {
     ///
     /// Nil: there is no such attempt, or it was queued and refused.
     package func outcome(of attempt: AttemptID) async throws(WouldWaitForItself) -> Outcome? {
-        if isInsideCallbackOfSession { throw WouldWaitForItself() }
         let flow = seat.course.flow
         let present = flow.attempt?.payload.id
-        if present == attempt, !seat.phase.holdsClaim { return flow.outcome }
-        let isKnown = present == attempt || isQueued(attempt)
-        guard isKnown else { return nil }
-        let waiting = seat.waiting ?? WaitingCalls()
-        seat.waiting = waiting
-        return await withCheckedContinuation { waiting.wait(for: attempt, $0) }
+        if present == attempt, !holdsClaim { return flow.outcome }
+        guard present == attempt || isQueued(attempt) else { return nil }
+        if isInsideCallbackOfSession { throw WouldWaitForItself() }
+        return await withCheckedContinuation { call in
+            let flow = seat.course.flow
+            // Looked at again here, as for a rest.
+            if flow.attempt?.payload.id == attempt ? holdsClaim : isQueued(attempt) {
+                waiters().wait(for: attempt, call)
+            } else {
+                call.resume(returning: flow.attempt?.payload.id == attempt ? flow.outcome : nil)
+            }
+        }
     }
 }
 
 extension Component {
     // `assumeIsolated` cannot be called in an async function.
     private var isInsideCallbackOfSession: Bool { supervisor.assumeIsolated { $0.isInsideCallback } }
-    private func isQueued(_ attempt: AttemptID) -> Bool { supervisor.assumeIsolated { $0.isQueued(attempt) } }
+    private func isQueued(_ attempt: AttemptID) -> Bool {
+        supervisor.assumeIsolated { [number] in $0.queuedAttempt(of: number) == attempt }
+    }
     func enlist() { supervisor.assumeIsolated { $0.enlist(self) } }
 }
 

@@ -4,12 +4,12 @@ extension Component: SessionMember {
     // The supervisor calls these on its own executor, which is ours too.
 
     package nonisolated func snapshot() -> ComponentSnapshot { assumeIsolated { $0.present() } }
-    package nonisolated var isTelling: Bool { assumeIsolated { $0.seat.phase.isTelling } }
+    package nonisolated var isTelling: Bool { assumeIsolated { $0.isDecidedInCallback } }
     package nonisolated var isInsideCallback: Bool {
         assumeIsolated { $0.seat.course.mode == .driving && $0.isInside }
     }
-    package nonisolated var isBusy: Bool { assumeIsolated { $0.seat.phase.holdsClaim } }
-    package nonisolated func beginQueued(_ attempt: AttemptID) { assumeIsolated { $0.startQueued(attempt) } }
+    package nonisolated var isBusy: Bool { assumeIsolated { $0.holdsClaim } }
+    package nonisolated func beginQueued(_ attempt: AttemptID) -> Bool { assumeIsolated { $0.startQueued(attempt) } }
     package nonisolated func dropQueued(_ attempt: AttemptID, by: Canceller) {
         assumeIsolated { $0.resolve(attempt, .cancelled(Evidence(Cancellation(by: by, at: "queued")))) }
     }
@@ -27,14 +27,19 @@ extension Component: SessionMember {
             settlement: flow.settlement, trace: seat.course.trace.recent.map { Flow.stateNames[Int($0)] })
     }
 
-    private func startQueued(_ attempt: AttemptID) {
-        let known = supervisor.closing ?? supervisor.assumeIsolated { [number] in $0.ledger.refusal(for: number) }
-        guard known == nil, queuedBegins(attempt) else {
+    /// The outcome is decided, and the callback that follows from it, or in which it was decided, is running.
+    private var isDecidedInCallback: Bool {
+        seat.phase.isTelling || seat.course.isOvertaken && !seat.phase.isProcessing
+    }
+
+    private func startQueued(_ attempt: AttemptID) -> Bool {
+        guard (supervisor.closing ?? knownRefusal) == nil, queuedBegins(attempt) else {
             note(.refusedCalls)
             resolve(attempt, nil)
-            supervisor.assumeIsolated { $0.passClaim(from: number) }
-            return
+            supervisor.release(number)
+            return false
         }
+        return true
     }
 
     /// Whoever waits for an attempt that never began learns it.
@@ -47,8 +52,16 @@ extension Component: SessionMember {
     /// A cancel, teardown, expiry or shutdown from anywhere (EN-33).
     private func endAttempt(_ by: Canceller) -> CancelAnswer {
         let before = seat.phase
-        let dropped = supervisor.assumeIsolated { $0.dropQueued() }
-        dropped?.member.dropQueued(dropped?.attempt ?? AttemptID(0), by: by)
+        let dropped = supervisor.assumeIsolated { [number] in $0.dropQueued(of: number) }
+        if let dropped { dropQueued(dropped, by: by) }
+        // An accepted one waits behind its callback: a second one makes nothing else of it, unless nothing may be called any more.
+        if seat.course.isOvertaken, by != .teardown {
+            if !isInside { takeOver(isDeadline: false) }
+            guard dropped == nil else { return .cancelled }
+            return before == .none ? .nothingToCancel : .tooLate
+        }
+        // A last callback that runs may be left behind; one that has not begun is not lost for that (EN-11, EN-17).
+        if before.isTelling, by != .teardown, waitsForLane { return dropped == nil ? .tooLate : .cancelled }
         let cancel = Cancel(by: by, beforeFirstCallback: seat.callbacks == 0)
         let verdict = dispatch(Flow.cancelled(cancel), takesOver: true)
         switch before {

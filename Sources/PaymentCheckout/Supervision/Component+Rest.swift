@@ -10,13 +10,21 @@ extension Component {
         if now != seat.phase { passed(to: now) } else if seat.phase != .open { learnt() }
         if seat.holdsSlot, !seat.course.flow.isSending { giveSlotBack() }
         if supervisor.isObserved.load(ordering: .relaxed) { publish() }
+        if let analytics = supervisor.analytics { tell(analytics) }
+    }
+
+    @inline(never)
+    private func tell(_ analytics: AnalyticsLane) {
+        guard let fact = seat.analytics.advance(to: seat.course.flow) else { return }
+        analytics.send(fact, from: seat.method.name)
     }
 
     private func passed(to now: Phase) {
         let before = seat.phase
         seat.phase = now
         if before.isProcessing != now.isProcessing { supervisor.setProcessing(now.isProcessing, component: number) }
-        if before.isProcessing, !now.isProcessing { decided() }
+        // An expired tap is decided without having been processed.
+        if !now.isProcessing, before.isProcessing || now.isTelling { decided() }
         learnt()
     }
 
@@ -37,13 +45,16 @@ extension Component {
     }
 
     /// What is known of the money may have risen after the outcome (EN-38).
-    private func learnt() {
+    func learnt() {
         let settlement = seat.course.flow.settlement
         guard settlement > seat.settlement else { return }
         seat.settlement = settlement
         let outcome = seat.course.flow.outcome
         supervisor.assumeIsolated { supervisor in
-            guard supervisor.update({ $0.raise(settlement) }), settlement.isSettled, let outcome else { return }
+            // While another attempt is open it is the last outcome that was told.
+            guard supervisor.update({ $0.raise(settlement) }), settlement.isSettled,
+                let outcome = outcome ?? supervisor.ledger.lastOutcome
+            else { return }
             if case .succeeded = outcome { return }
             supervisor.context.count(.paidAfter)
             supervisor.publishPaidAfter(outcome)
@@ -59,16 +70,22 @@ extension Component {
     }
 
     /// The flow rests, however it came there: whoever waits learns it, and a queued tap begins or the claim goes.
-    func rested(after event: Flow.Event) {
+    func rested(after event: Flow.Event?) {
         seat.task = nil
         seat.pending = nil
-        keepsInJournal(event)
-        let phase = seat.phase
-        if !phase.holdsClaim { finish() }
+        if let event { keepsInJournal(event) }
+        let isOver = !seat.phase.holdsClaim
+        if isOver { finish() }
         wake()
         bound(arming: true)
-        if !phase.holdsClaim { supervisor.assumeIsolated { $0.passClaim(from: number) } }
+        guard isOver else { return }
+        let hadClaim = seat.hasClaim
+        seat.hasClaim = false
+        supervisor.assumeIsolated { $0.passClaim(from: hadClaim ? number : 0) }
     }
+
+    /// An attempt is open, or its outcome is decided and a callback is still running.
+    var holdsClaim: Bool { seat.phase.holdsClaim || seat.course.isOvertaken }
 
     private func wake() {
         guard let waiting = seat.waiting, waiting.waitsForRest, let progress else { return }
@@ -80,12 +97,17 @@ extension Component {
     private func finish() {
         guard let waiting = seat.waiting, let attempt = seat.course.flow.attempt?.payload.id else { return }
         for call in waiting.takeOutcomes(of: attempt) { call.resume(returning: seat.course.flow.outcome) }
+        // A tap that asked the provider and was not let through has no outcome (EN-22).
+        let queued = supervisor.assumeIsolated { [number] in $0.queuedAttempt(of: number) }
+        for call in waiting.takeOutcomes(but: queued) { call.resume(returning: nil) }
         if waiting.isEmpty { seat.waiting = nil }
     }
 
     /// Where a call that drove the flow returns; nil: the flow does not rest.
     var progress: Progress<Flow.Waiting>? {
-        switch seat.course.flow.standing {
+        // What was accepted from inside a callback is reached when that has returned.
+        guard !seat.course.isOvertaken else { return nil }
+        return switch seat.course.flow.standing {
         case .idle:
             // Torn down: whoever still waits learns the attempt's outcome.
             if seat.phase == .none, let outcome = seat.course.flow.outcome { .ended(outcome) } else { .idle }

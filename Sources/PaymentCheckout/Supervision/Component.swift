@@ -15,13 +15,22 @@ package actor Component<Method: PaymentMethod> {
         var task: Task<Void, Never>?
         /// Who waits for the flow to rest, and for outcomes; nil: nobody.
         var waiting: WaitingCalls<Flow.Waiting>?
+        /// Numbers the calls that wait, over the component's whole life: a late cancellation must not meet another call's number.
+        var tickets: UInt32 = 0
         var bounds = Bounds()
+        /// The session's claim is this component's attempt's. A tap on its way to the actor has taken it, too, and keeps it
+        /// whatever rests meanwhile.
+        var hasClaim = false
+        /// The drive in progress waits for the lane, or has been given it and has not gone on yet.
+        var isInLine = false
         /// How many callbacks of the present attempt have begun.
         var callbacks: UInt32 = 0
         /// The last attempt whose outcome has been entered in the ledger.
         var decided: UInt32 = 0
         var phase = Phase.none
         var settlement = Settlement.open
+        /// Where the flow was when the analytics observer, if there is one, was last told.
+        var analytics = AnalyticsMark()
         var isPastExpiry = false
         /// A slot of the call limiter is held (EN-41).
         var holdsSlot = false
@@ -51,27 +60,43 @@ package actor Component<Method: PaymentMethod> {
     /// Every event from outside a drive comes in here: tap, deliver, answer, cancel, deadline, a port's reply.
     @discardableResult
     func dispatch(_ event: Flow.Event, takesOver: Bool = false, isDeadline: Bool = false) -> Course<Flow>.Verdict {
-        let before = seat.phase
-        let inside = seat.course.mode == .driving && isInside
-        let verdict = seat.course.take(event, inside: inside, takesOver: takesOver)
+        let isDriving = seat.course.mode == .driving
+        // Past the point of no return only a callback's own deadline cancels its task (EN-17).
+        let cancelsTask = isDeadline || isDriving && !seat.course.flow.wasSent
+        let verdict = seat.course.take(event, inside: isDriving && isInside, takesOver: takesOver)
+        follow(verdict, event, cancelsTask: cancelsTask)
+        return verdict
+    }
+
+    /// Goes on with what an event from inside the running callback left waiting (EN-14).
+    func takeOver(isDeadline: Bool) {
+        guard let verdict = seat.course.takeOver() else { return }
+        follow(verdict, nil, cancelsTask: isDeadline || !seat.course.flow.wasSent)
+    }
+
+    private func follow(_ verdict: Course<Flow>.Verdict, _ event: Flow.Event?, cancelsTask: Bool) {
         switch verdict {
         case .drive(let effect):
-            abandon(cancelsTask: isDeadline || !before.isBeyondCancellation)
+            abandon(cancelsTask: cancelsTask)
             let drive = seat.course.begin()
             moved()
             start(effect, drive, after: event)
         case .settled:
-            abandon(cancelsTask: isDeadline || !before.isBeyondCancellation)
+            abandon(cancelsTask: cancelsTask)
             seat.course.supersede()
             moved()
             rested(after: event)
-        case .accepted, .noted:
+        case .accepted:
             moved()
-            keepsInJournal(event)
+            if let event { keepsInJournal(event) }
+        case .noted:
+            moved()
+            // `moved` leaves an open attempt alone, for speed; here an earlier one's settlement may have risen.
+            if seat.phase == .open { learnt() }
+            if let event { keepsInJournal(event) }
         case .queued, .refused: break
         case .ignored(let reason): note(reason == .late ? .lateAnswers : .ignoredEvents)
         }
-        return verdict
     }
 
     /// A port's reply: to the step that its call was started in, or, where money may have moved, to whatever the flow does now.
@@ -95,6 +120,10 @@ package actor Component<Method: PaymentMethod> {
             bound(arming: true)
             return
         }
+        launch(effect, drive)
+    }
+
+    private func launch(_ effect: Flow.Effect, _ drive: UInt32) {
         let task =
             if let executor = context.executor {
                 explored(effect, drive, executor)
@@ -130,12 +159,19 @@ package actor Component<Method: PaymentMethod> {
 
     /// For `run`: the answer to the last callback in, the next callback out; nil: this drive is over.
     package func next(_ answer: Flow.Event, _ drive: UInt32) -> Flow.Effect? {
-        guard let effect = advance(answer, drive), let following = proceed(effect, drive, after: answer) else {
+        // The callback's task was cancelled, and not by us: it counts as past its deadline (EN-05).
+        let failed = Task.isCancelled && seat.course.epoch == drive
+        if failed { note(.callbackFailures) }
+        let answer = failed ? Flow.deadlinePassed : answer
+        guard let effect = advance(answer, drive), let callback = proceed(effect, drive, after: answer) else {
             return nil
         }
         // In the first stretch of an immediate task `start` does it, once, if the task suspends at all.
         if seat.task != nil { bound(arming: true) }
-        return following
+        guard failed else { return callback }
+        // What follows must not see the cancellation.
+        launch(callback, drive)
+        return nil
     }
 
     private func advance(_ answer: Flow.Event, _ drive: UInt32) -> Flow.Effect? {
@@ -145,7 +181,11 @@ package actor Component<Method: PaymentMethod> {
         }
         let effect = seat.course.next(answer, drive)
         moved()
-        if effect == nil { rested(after: answer) }
+        if effect == nil {
+            // The second of a pair that keeps the lane may never come.
+            leave(DriveID(component: number, epoch: drive))
+            rested(after: answer)
+        }
         return effect
     }
 
@@ -175,6 +215,7 @@ package actor Component<Method: PaymentMethod> {
         guard seat.course.mode == .driving else { return }
         if cancelsTask { seat.task?.cancel() }
         seat.task = nil
+        seat.isInLine = false
         note(.abandonedCallbacks)
         leave(DriveID(component: number, epoch: seat.course.epoch))
     }
@@ -196,10 +237,16 @@ package actor Component<Method: PaymentMethod> {
     package func callback<Answer: Sendable>(
         _ drive: UInt32, keepsLane: Bool = false, _ body: () async -> Answer
     ) async -> Answer? {
+        // Its task may have been superseded before it ran at all.
+        guard seat.course.epoch == drive else { return nil }
         let id = DriveID(component: number, epoch: drive)
         if !supervisor.lane.enter(id) {
+            seat.isInLine = true
             await supervisor.turn(id)
-            guard supervisor.lane.holds(id) else { return nil }
+            // The present drive's turn, or one superseded meanwhile: then the lane may even be its successor's.
+            guard supervisor.lane.holds(id), seat.course.epoch == drive else { return nil }
+            seat.isInLine = false
+            began()
         }
         seat.callbacks &+= 1
         let answer = await body()

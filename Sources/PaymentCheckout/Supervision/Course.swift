@@ -66,13 +66,21 @@ package struct Course<Flow: PaymentFlow>: Sendable {
         case .note: return .noted
         case .ignore(let reason):
             guard takesOver, !inside, mode == .driving else { return .ignored(reason) }
-            switch overtaking {
-            case .none: return .ignored(reason)
-            case .rest: return .settled
-            case .perform(let effect): return .drive(effect)
-            }
+            return takeOver() ?? .ignored(reason)
         case .postpone: return .queued
         case .refuse(let refusal): return .refused(refusal)
+        }
+    }
+
+    /// An event from inside the running callback was accepted; what follows from it waits for the callback's return.
+    package var isOvertaken: Bool { if case .none = overtaking { false } else { true } }
+
+    /// Goes on with what an accepted event left waiting, and leaves the running callback behind; nil: nothing waits.
+    package func takeOver() -> Verdict? {
+        switch overtaking {
+        case .none: nil
+        case .rest: .settled
+        case .perform(let effect): .drive(effect)
         }
     }
 

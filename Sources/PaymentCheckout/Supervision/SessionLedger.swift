@@ -28,10 +28,12 @@ package struct SessionLedger: Sendable {
     package mutating func withdraw(_ attempt: AttemptID) { if attempt.number == attempts { attempts -= 1 } }
 
     /// Why a tap of a component is refused; nil: it may begin, or the component's own flow decides.
-    package func refusal(for component: UInt16) -> Refusal? {
+    ///
+    /// - Parameter isAtEnd: its flow still stands where its last attempt ended, so that it can ask the provider itself (EN-22).
+    package func refusal(for component: UInt16, isAtEnd: Bool) -> Refusal? {
         if refusal == .needsReconciliation { return refusal }
         if settlement.isSettled { return .alreadySettled }
-        return component == refusing ? nil : refusal
+        return refusal == .outcomeUnknown && component == refusing && isAtEnd ? nil : refusal
     }
 
     /// An attempt's outcome has been decided.

@@ -11,8 +11,8 @@ package protocol SessionMember: AnyObject, Sendable {
     var isInsideCallback: Bool { get }
     /// An attempt is open, or its last callback is running.
     var isBusy: Bool { get }
-    /// The claim is this component's, and the queued attempt begins or is refused.
-    func beginQueued(_ attempt: AttemptID)
+    /// The claim is this component's, and the queued attempt begins; false: it is refused, and the claim given back.
+    func beginQueued(_ attempt: AttemptID) -> Bool
     /// The queued attempt will not begin: whoever waits for it learns by whom.
     func dropQueued(_ attempt: AttemptID, by: Canceller)
     /// Ends the attempt if that is still possible (EN-33).

@@ -6,6 +6,7 @@ extension SessionSupervisor {
 
     /// Tears every component down. True: an attempt past its point of no return is still open; `then` is called when it has ended.
     func tearDown(then: @escaping @Sendable (SessionLedger) -> Void) -> Bool {
+        _ = dropQueued(by: .teardown)
         for member in members { _ = member.end(.teardown) }
         guard hasOpenAttempt else { return false }
         whenIdle.append { supervisor in
@@ -17,7 +18,15 @@ extension SessionSupervisor {
 
     /// Cancels every open attempt that still can be; how many.
     func endAll(_ by: Canceller) -> Int {
-        members.reduce(0) { $0 + ($1.end(by) == .cancelled ? 1 : 0) }
+        let dropped = dropQueued(by: by) ? 1 : 0
+        return members.reduce(dropped) { $0 + ($1.end(by) == .cancelled ? 1 : 0) }
+    }
+
+    /// Changes what the next attempt will read; refused while one is open (EN-35). Nil: done.
+    package func change(_ body: @Sendable () -> Void) -> Refusal? {
+        if hasOpenAttempt { return .alreadyProcessing }
+        body()
+        return nil
     }
 
     /// Returns when no attempt is open.

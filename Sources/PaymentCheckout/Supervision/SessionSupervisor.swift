@@ -13,6 +13,8 @@ package actor SessionSupervisor {
     package nonisolated let expiresAt: Int64
     package nonisolated let deadlines: DeadlinePolicy
     package nonisolated let lane = Lane()
+    /// What the host's analytics observer is told through; nil, nearly always: there is none (EN-10).
+    package nonisolated let analytics: AnalyticsLane?
     /// The component that holds the session's claim; 0: none. Taken by a tap before its first suspension (EN-20).
     private nonisolated let claimant = Atomic<UInt16>(0)
     /// One bit a component whose attempt is being processed: the session's one flag is up while any is set (EN-23).
@@ -23,6 +25,8 @@ package actor SessionSupervisor {
     private var queue: [(drive: DriveID, resume: CheckedContinuation<Void, Never>)] = []
     package private(set) var ledger = SessionLedger()
     package private(set) var members: [any SessionMember] = []
+    /// Components that have not appeared yet.
+    private nonisolated let newcomers = Lock<[any SessionMember]>([])
     private var observation: SessionObservation?
     private var isDisbanded = false
     /// What waits until no attempt is open: a close, a shutdown.
@@ -31,12 +35,16 @@ package actor SessionSupervisor {
     /// The tap that begins when the running last callback has returned (EN-14).
     private var queued: (member: any SessionMember, attempt: AttemptID)?
 
-    package init(id: SessionID, context: EngineContext, expiresAt: Int64, deadlines: DeadlinePolicy) {
+    package init(
+        id: SessionID, context: EngineContext, expiresAt: Int64, deadlines: DeadlinePolicy,
+        analytics: AnalyticsLane? = nil
+    ) {
         self.id = id
         self.context = context
         shard = context.shard(id)
         self.expiresAt = expiresAt
         self.deadlines = deadlines
+        self.analytics = analytics
     }
 
     // MARK: lane
@@ -75,6 +83,11 @@ package actor SessionSupervisor {
         _ = claimant.compareExchange(expected: component, desired: 0, ordering: .acquiringAndReleasing)
     }
 
+    /// The tap is another component's: the claim goes with it. False: the claim is not the first one's.
+    package nonisolated func handClaim(from component: UInt16, to other: UInt16) -> Bool {
+        claimant.compareExchange(expected: component, desired: other, ordering: .acquiringAndReleasing).exchanged
+    }
+
     package nonisolated var isClaimed: Bool { claimant.load(ordering: .acquiring) != 0 }
 
     /// The session's processing flag (EN-23).
@@ -107,25 +120,38 @@ package actor SessionSupervisor {
         return true
     }
 
-    package func isQueued(_ attempt: AttemptID) -> Bool { queued?.attempt == attempt }
+    /// The attempt that a component's queued tap will be.
+    package func queuedAttempt(of component: UInt16) -> AttemptID? {
+        queued.flatMap { $0.member.number == component ? $0.attempt : nil }
+    }
 
-    /// A cancel or teardown drops the queued tap; the attempt it would have been, if there was one.
-    package func dropQueued() -> (member: any SessionMember, attempt: AttemptID)? {
-        defer { queued = nil }
-        return queued
+    /// A cancel or teardown of a component drops its queued tap; the attempt it would have been, if there was one.
+    package func dropQueued(of component: UInt16) -> AttemptID? {
+        let attempt = queuedAttempt(of: component)
+        if attempt != nil { queued = nil }
+        return attempt
+    }
+
+    /// The end of the whole session drops the queued tap, whose ever it is. Whether there was one.
+    func dropQueued(by: Canceller) -> Bool {
+        guard let (member, attempt) = queued else { return false }
+        queued = nil
+        member.dropQueued(attempt, by: by)
+        return true
     }
 
     /// The last callback has returned or was left behind: the claim goes to the queued tap, or goes.
     package func passClaim(from component: UInt16) {
-        guard claimant.load(ordering: .acquiring) == component else { return }
-        guard let next = queued else {
-            release(component)
-            if !whenIdle.isEmpty { becomeIdle() }
-            return
+        if claimant.load(ordering: .acquiring) == component {
+            if let next = queued {
+                queued = nil
+                claimant.store(next.member.number, ordering: .releasing)
+                if next.member.beginQueued(next.attempt) { return }
+            } else {
+                release(component)
+            }
         }
-        queued = nil
-        claimant.store(next.member.number, ordering: .releasing)
-        next.member.beginQueued(next.attempt)
+        if !whenIdle.isEmpty { becomeIdle() }
     }
 
     /// The outcome of the attempt that holds the claim is decided, and its last callback is running (EN-14).
@@ -136,9 +162,17 @@ package actor SessionSupervisor {
 
     // MARK: members
 
+    /// A component has been made. It takes no part yet, but it holds the host's closures (EN-62).
+    package nonisolated func introduce(_ member: any SessionMember) { newcomers.withLock { $0.append(member) } }
+
     /// A component takes part from its first appearance on.
     package func enlist(_ member: any SessionMember) {
-        if !members.contains(where: { $0 === member }) { members.append(member) }
+        guard !members.contains(where: { $0 === member }) else { return }
+        members.append(member)
+        newcomers.withLock { newcomers in
+            newcomers.removeAll { $0 === member }
+            if newcomers.isEmpty { newcomers = [] }
+        }
     }
 
     /// Components are counted from 1.
@@ -157,8 +191,13 @@ package actor SessionSupervisor {
 
     /// Lets go of what the components hold, so that a callback that captures its own session makes no cycle (EN-62).
     package func disband() {
-        for member in members { member.retire() }
+        let unseen = newcomers.withLock { newcomers in
+            defer { newcomers = [] }
+            return newcomers
+        }
+        for member in members + unseen { member.retire() }
         members = []
+        analytics?.finish()
         observation?.finish()
         observation = nil
         isDisbanded = true
@@ -170,7 +209,7 @@ package actor SessionSupervisor {
 
     package func observe() -> SessionObservation {
         if let observation { return observation }
-        let fresh = SessionObservation(context: context)
+        let fresh = SessionObservation(context: context, isProcessing: isProcessing)
         guard !isDisbanded else {
             // Nothing happens here any more: its streams end at once.
             fresh.finish()
@@ -179,6 +218,11 @@ package actor SessionSupervisor {
         observation = fresh
         isObserved.store(true, ordering: .releasing)
         return fresh
+    }
+
+    /// The flag as it is now, and each change: read and subscribed to in one step, so that none is missed or repeated (EN-23).
+    package func processingChanges() -> AsyncStream<Bool> {
+        observe().processing.subscribe(startingWith: isProcessing)
     }
 
     package func publish(_ step: TransitionStep) { observation?.publish(step) }

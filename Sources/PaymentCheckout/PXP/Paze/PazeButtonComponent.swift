@@ -13,6 +13,7 @@ public struct PazeButtonComponent: Sendable {
         component = Component(
             session.supervisor, PazeMethod(session: session, config: config), flow: PazeFlow(),
             number: session.supervisor.nextComponent())
+        session.supervisor.introduce(component)
     }
 
     /// The button comes on screen: presentment starts once per appearance (PZ-01).
