@@ -138,7 +138,11 @@ import Testing
             let made = PaymentEngine(ports: PaymentPorts(paze: ScriptedPazeGateway()), clock: ManualClock())
             engine = made
             let merchant = ScriptedMerchant()
-            let checkout = try made.open(PazeSamples.config(analyticsEvent: { [made] _ in _ = made }))
+            let checkout = try made.open(
+                PazeSamples.config(onGetShopper: { [made] in
+                    _ = made
+                    return nil
+                }))
             supervisor = checkout.session.supervisor
             session = checkout.session
             let button = try checkout.create(.pazeButton, componentConfig: merchant.config)
