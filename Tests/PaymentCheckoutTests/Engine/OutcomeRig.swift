@@ -45,7 +45,7 @@ final class OutcomeRig: Sendable {
     func tap() async throws -> AttemptID {
         await button.appear()
         let progress = await button.tap()
-        guard case .waiting(.checkout(let handoff)) = progress else { throw Unexpected(what: "\(progress)") }
+        guard case .waiting(.checkout(let handoff)) = progress else { throw Unlooked(what: "\(progress)") }
         return handoff.payload.attempt.payload.id
     }
 
@@ -99,7 +99,7 @@ final class OutcomeRig: Sendable {
     }
 }
 
-struct Unexpected: Error { let what: String }
+struct Unlooked: Error { let what: String }
 
 extension SessionEvent {
     var state: String? { if case .transition(let step) = self { step.state } else { nil } }
@@ -107,8 +107,6 @@ extension SessionEvent {
 }
 
 extension Outcome {
-    var isSuccess: Bool { if case .succeeded = self { true } else { false } }
-    var failureCode: String? { if case .failed(let failure) = self { failure.payload.code } else { nil } }
     var canceller: Canceller? { if case .cancelled(let cancellation) = self { cancellation.payload.by } else { nil } }
 }
 
