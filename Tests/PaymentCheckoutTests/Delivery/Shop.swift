@@ -59,14 +59,6 @@ extension PazeButtonComponent {
     }
 }
 
-struct Unexpected: Error {}
-
-extension Outcome {
-    var isSuccess: Bool { if case .succeeded = self { true } else { false } }
-    var cancelledBy: Canceller? { if case .cancelled(let cancellation) = self { cancellation.payload.by } else { nil } }
-    var failureCode: String? { if case .failed(let failure) = self { failure.payload.code } else { nil } }
-}
-
 extension Progress where Waiting == PazeWaiting {
     var outcome: Outcome? { if case .ended(let outcome) = self { outcome } else { nil } }
 }

@@ -45,7 +45,7 @@ import Testing
     func cancelWhileWaiting() async throws {
         let (first, second) = try await pair { $0.authorise = [.held(.success(PazeSamples.authorised))] }
         #expect(await second.button.cancel() == .cancelled)
-        #expect(try await second.outcome().canceller == .host)
+        #expect(try await second.outcome().cancelledBy == .host)
         let third = try await OutcomeRig(sharing: first, transactionId: "order-3")
         third.gateway.change { $0.authorise = [.held(.success(PazeSamples.authorised))] }
         await third.button.postTapThenDeliver()

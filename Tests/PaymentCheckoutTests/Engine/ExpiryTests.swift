@@ -12,7 +12,7 @@ import Testing
         let rig = try await OutcomeRig(expiry: Self.expiry)
         await rig.button.appear()
         rig.clock.advance(by: .seconds(60))
-        guard case .ended(let outcome) = await rig.button.tap() else { throw Unlooked(what: "no end") }
+        guard case .ended(let outcome) = await rig.button.tap() else { throw Unexpected(what: "no end") }
         #expect(outcome.failureCode == "FLOW0003")
         #expect(rig.callbacks == [.onError])
         #expect(rig.gateway.calls.entries.isEmpty)
@@ -35,7 +35,7 @@ import Testing
         }
         let attempt = try await rig.reach(call)
         rig.clock.advance(by: .seconds(60))
-        #expect(try await rig.outcome(attempt).canceller == .expiry)
+        #expect(try await rig.outcome(attempt).cancelledBy == .expiry)
         #expect(rig.merchant.errors.map(\.errorCode) == ["FLOW0003"])
         #expect(rig.merchant.submitErrors.isEmpty && rig.merchant.incomplete.isEmpty)
         #expect(rig.gateway.count(.authorise) == 0)
@@ -46,7 +46,7 @@ import Testing
         let rig = try await OutcomeRig(expiry: Self.expiry)
         let attempt = try await rig.tap()
         rig.clock.advance(by: .seconds(60))
-        #expect(try await rig.outcome(attempt).canceller == .expiry)
+        #expect(try await rig.outcome(attempt).cancelledBy == .expiry)
         #expect(rig.merchant.errors.map(\.errorCode) == ["FLOW0003"])
         #expect(rig.merchant.incomplete.isEmpty)
     }
@@ -70,7 +70,7 @@ import Testing
         await rig.merchant.begun.until(callback)
         await rig.settle()
         rig.clock.advance(by: .seconds(60))
-        #expect(try await rig.outcome().canceller == .expiry)
+        #expect(try await rig.outcome().cancelledBy == .expiry)
         let isSubmitting = callback == .onPreAuthorisation || callback == .onGetShopper
         #expect(rig.merchant.errors.map(\.errorCode) == (isSubmitting ? [] : ["FLOW0003"]))
         #expect(
@@ -92,7 +92,7 @@ import Testing
         while rig.engine.counters[.deadlinesFired] == 0 { await Task.yield() }
         rig.gateway.release(.authorise)
         guard case .succeeded(let receipt) = try await rig.outcome(attempt) else {
-            throw Unlooked(what: "no success")
+            throw Unexpected(what: "no success")
         }
         #expect(receipt.payload.afterExpiry)
         #expect(receipt.payload.identity.systemTransactionId == "system-1")
@@ -103,7 +103,7 @@ import Testing
     @Test("EN-46 a success before the expiry is not marked")
     func beforeExpiry() async throws {
         let rig = try await OutcomeRig(expiry: Self.expiry)
-        guard case .ended(.succeeded(let receipt)) = try await rig.pay() else { throw Unlooked(what: "no success") }
+        guard case .ended(.succeeded(let receipt)) = try await rig.pay() else { throw Unexpected(what: "no success") }
         #expect(!receipt.payload.afterExpiry)
     }
 

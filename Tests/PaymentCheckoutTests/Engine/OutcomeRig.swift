@@ -45,7 +45,7 @@ final class OutcomeRig: Sendable {
     func tap() async throws -> AttemptID {
         await button.appear()
         let progress = await button.tap()
-        guard case .waiting(.checkout(let handoff)) = progress else { throw Unlooked(what: "\(progress)") }
+        guard case .waiting(.checkout(let handoff)) = progress else { throw Unexpected(what: "\(progress)") }
         return handoff.payload.attempt.payload.id
     }
 
@@ -99,15 +99,9 @@ final class OutcomeRig: Sendable {
     }
 }
 
-struct Unlooked: Error { let what: String }
-
 extension SessionEvent {
     var state: String? { if case .transition(let step) = self { step.state } else { nil } }
     var diagnostic: Diagnostic? { if case .diagnostic(let diagnostic) = self { diagnostic } else { nil } }
-}
-
-extension Outcome {
-    var canceller: Canceller? { if case .cancelled(let cancellation) = self { cancellation.payload.by } else { nil } }
 }
 
 extension TransactionReply {

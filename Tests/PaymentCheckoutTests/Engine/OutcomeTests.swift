@@ -10,7 +10,7 @@ import Testing
         arguments: [TransactionState.refused, .rejected, .cancelled, .error])
     func transportSuccess(state: TransactionState) async throws {
         let rig = try await OutcomeRig { $0.authorise = [.now(.success(.sample { $0.state = state }))] }
-        guard case .ended(let outcome) = try await rig.pay() else { throw Unlooked(what: "no end") }
+        guard case .ended(let outcome) = try await rig.pay() else { throw Unexpected(what: "no end") }
         switch outcome {
         case .refused: #expect(state != .error)
         case .failed: #expect(state == .error)
@@ -20,7 +20,7 @@ import Testing
         #expect(rig.merchant.submitErrors.isEmpty)
         #expect(await rig.checkout.snapshot().settlement == .notCharged)
         // A no leaves the session open for another try.
-        guard case .waiting = await rig.button.tap() else { throw Unlooked(what: "no second attempt") }
+        guard case .waiting = await rig.button.tap() else { throw Unexpected(what: "no second attempt") }
     }
 
     @Test("EN-32 an answer without a state decides nothing: the provider is asked")
@@ -46,7 +46,7 @@ import Testing
         let rig = try await OutcomeRig {
             $0.authorise = [.now(.success(reply)), .now(.success(.sample { $0.systemTransactionId = "system-2" }))]
         }
-        guard case .ended(.failed(let failure)) = try await rig.pay() else { throw Unlooked(what: "no failure") }
+        guard case .ended(.failed(let failure)) = try await rig.pay() else { throw Unexpected(what: "no failure") }
         #expect(failure.payload.code == "FLOW0005")
         #expect(failure.payload.identity?.systemTransactionId == "system-1")
         #expect(rig.merchant.results.count == 1 && rig.merchant.submitErrors.isEmpty && rig.merchant.errors.isEmpty)
@@ -54,7 +54,7 @@ import Testing
         #expect(await rig.button.tap() == .refused(.needsReconciliation))
         #expect(rig.gateway.count(.authorise) == 1)
         #expect(await rig.checkout.reset() == nil)
-        guard case .ended(let second) = try await rig.pay() else { throw Unlooked(what: "no end") }
+        guard case .ended(let second) = try await rig.pay() else { throw Unexpected(what: "no end") }
         #expect(second.isSuccess)
         #expect(rig.gateway.authorisations.map(\.merchantTransactionId) == ["order-1", "order-1-2"])
     }

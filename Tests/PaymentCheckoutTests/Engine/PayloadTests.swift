@@ -20,12 +20,12 @@ import Testing
         let rig = try await OutcomeRig()
         await rig.button.appear()
         guard case .waiting(.checkout(let handoff)) = await rig.button.tap() else {
-            throw Unlooked(what: "no checkout")
+            throw Unexpected(what: "no checkout")
         }
         let nonce = handoff.payload.attempt.payload.nonce
         let progress = await rig.button.deliver(
             url: "app://back?status=success&nonce=\(nonce)#response=\(Self.jws[index])")
-        guard case .ended(let outcome) = progress else { throw Unlooked(what: "\(progress)") }
+        guard case .ended(let outcome) = progress else { throw Unexpected(what: "\(progress)") }
         #expect(outcome.failureCode == "SDK1200")
         #expect(rig.merchant.errors.map(\.errorCode) == ["SDK1200"])
         #expect(!rig.callbacks.contains(.onCheckoutComplete))
@@ -54,7 +54,7 @@ import Testing
         arguments: completions, [false, true])
     func completes(result: CallResult<PazeCompleteResponse>, isLater: Bool) async throws {
         let rig = try await OutcomeRig { $0.complete = isLater ? [.later(result)] : [.now(result)] }
-        guard case .ended(let outcome) = try await rig.pay() else { throw Unlooked(what: "no end") }
+        guard case .ended(let outcome) = try await rig.pay() else { throw Unexpected(what: "no end") }
         #expect(outcome.failureCode == "SDK1214")
         #expect(rig.merchant.errors.map(\.errorCode) == ["SDK1214"])
         #expect(!rig.callbacks.contains(.onComplete))
@@ -70,7 +70,7 @@ import Testing
             shopper: .init(), fundingData: PazeSamples.decrypted.fundingData)
         let rig = try await OutcomeRig { $0.decrypt = [.now(.success(bare))] }
         rig.merchant.config.performAVS = performsAVS
-        guard case .ended(let outcome) = try await rig.pay() else { throw Unlooked(what: "no end") }
+        guard case .ended(let outcome) = try await rig.pay() else { throw Unexpected(what: "no end") }
         #expect(rig.merchant.payloads == [bare])
         #expect(outcome.isSuccess == !performsAVS)
         #expect(rig.gateway.count(.authorise) == (performsAVS ? 0 : 1))
@@ -83,7 +83,7 @@ import Testing
         let rig = try await OutcomeRig()
         await rig.button.appear()
         #expect(await rig.checkout.update(transactionData: PazeSamples.transaction(currency: "EUR")) == nil)
-        guard case .ended(let outcome) = await rig.button.tap() else { throw Unlooked(what: "no end") }
+        guard case .ended(let outcome) = await rig.button.tap() else { throw Unexpected(what: "no end") }
         #expect(outcome.failureCode == "SDK1213")
         #expect(rig.merchant.errors.map(\.errorCode) == ["SDK1213"])
         #expect(rig.gateway.count(.createCheckout) == 0)

@@ -108,7 +108,7 @@ import Testing
             let stream = await checkout.events()
             await button.appear()
             guard case .waiting(.checkout(let handoff)) = await button.tap() else {
-                throw Unlooked(what: "no checkout")
+                throw Unexpected(what: "no checkout")
             }
             if isCancelled {
                 await button.cancel()
@@ -149,7 +149,7 @@ import Testing
             merchant.config.onPazeButtonClicked = { _ = (checkout, button, made) }
             await button.appear()
             guard case .waiting(.checkout(let handoff)) = await button.tap() else {
-                throw Unlooked(what: "no checkout")
+                throw Unexpected(what: "no checkout")
             }
             if !isOpen { await button.deliver(PazeSamples.checkout(), attempt: handoff.payload.attempt.payload.id) }
             #expect(await checkout.close() == .closed)
@@ -188,7 +188,7 @@ import Testing
         #expect(await rig.button.deliver(PazeSamples.checkout(), attempt: attempt) == .refused(.wrongStep))
         #expect(await rig.button.appear() == false)
         #expect(rig.callbacks == before)
-        #expect(try await rig.outcome(attempt).canceller == .teardown)
+        #expect(try await rig.outcome(attempt).cancelledBy == .teardown)
         #expect(rig.engine.liveSessions == 0 && rig.engine.liveDeadlines == 0)
         #expect(!rig.checkout.isProcessing)
     }
@@ -203,7 +203,7 @@ import Testing
         await stuck.merchant.begun.until(.onComplete)
         for number in 2...300 {
             let other = try await OutcomeRig(sharing: stuck, transactionId: "order-\(number)")
-            guard case .ended(.succeeded) = try await other.pay() else { throw Unlooked(what: "no success") }
+            guard case .ended(.succeeded) = try await other.pay() else { throw Unexpected(what: "no success") }
             #expect(other.callbacks == Array(PazeCallbackName.happyPath.dropFirst(2)))
             await other.checkout.close()
         }

@@ -26,9 +26,9 @@ import Testing
         let attempt = try await rig.tap()
         let report = await rig.engine.shutdown()
         #expect(report.cancelled == 1 && report.left.isEmpty)
-        #expect(await rig.checkout.snapshot().lastOutcome?.canceller == .shutdown)
+        #expect(await rig.checkout.snapshot().lastOutcome?.cancelledBy == .shutdown)
         #expect(rig.merchant.incomplete.map(\.reason) == ["Cancelled by the host."])
-        #expect(try await rig.outcome(attempt).canceller == .shutdown)
+        #expect(try await rig.outcome(attempt).cancelledBy == .shutdown)
         #expect(rig.engine.liveSessions == 0)
     }
 
@@ -79,7 +79,7 @@ import Testing
         #expect(await rig.button.tap() == .queued(AttemptID(2)))
         async let report = rig.engine.shutdown()
         let dropped = try await rig.button.outcome(of: AttemptID(2))
-        #expect(dropped == nil || dropped?.canceller == .shutdown)
+        #expect(dropped == nil || dropped?.cancelledBy == .shutdown)
         latch.open()
         #expect(await report.left.isEmpty)
         #expect(rig.gateway.count(.createCheckout) == 1)

@@ -47,7 +47,7 @@ import Testing
     func failsAfterSending() async throws {
         let rig = try await OutcomeRig(journal: HeldJournal(failing: "verifying")) { $0.authorise = [.now(.silent)] }
         let attempt = try await rig.reach(.authorise)
-        guard case .unknown = try await rig.outcome(attempt) else { throw Unlooked(what: "not unknown") }
+        guard case .unknown = try await rig.outcome(attempt) else { throw Unexpected(what: "not unknown") }
         #expect(rig.gateway.count(.authorise) == 1)
         #expect(rig.merchant.submitErrors.first is UnknownSubmitResult)
     }
@@ -56,7 +56,7 @@ import Testing
     func inMemory() async throws {
         let journal = InMemoryJournal()
         let rig = try await OutcomeRig(journal: journal)
-        guard case .ended(.succeeded) = try await rig.pay() else { throw Unlooked(what: "no success") }
+        guard case .ended(.succeeded) = try await rig.pay() else { throw Unexpected(what: "no success") }
         let states = journal.entries(of: rig.checkout.id).map(\.state)
         #expect(states.first == "announcingClick")
         #expect(states.contains("authorising") && states.contains("awaitingCheckout"))

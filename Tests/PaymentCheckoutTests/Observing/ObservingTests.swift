@@ -49,7 +49,7 @@ import Testing
         #expect(await rig.button.tap() == .refused(.alreadyProcessing))
         await rig.button.deliver(PazeSamples.checkout(), attempt: attempt)
         guard case .alreadyAnswered = await rig.button.deliver(PazeSamples.checkout(), attempt: attempt) else {
-            throw Unlooked(what: "not a repeat")
+            throw Unexpected(what: "not a repeat")
         }
         #expect(await rig.button.cancel() == .nothingToCancel)
         #expect(await rig.button.tap() == .refused(.alreadySettled))

@@ -222,7 +222,7 @@ import Testing
         _ = try await rig.outcome(attempt)
         #expect(await rig.checkout.reset() == nil)
         rig.gateway.change { $0.authorise = [.now(.success(PazeSamples.authorised))] }
-        guard case .ended(let outcome) = try await rig.pay() else { throw Unlooked(what: "no end") }
+        guard case .ended(let outcome) = try await rig.pay() else { throw Unexpected(what: "no end") }
         #expect(outcome.isSuccess)
         #expect(rig.gateway.count(.findTransactions) == 7)
         #expect(Set(rig.gateway.authorisations.map(\.idempotencyKey)).count == 1)

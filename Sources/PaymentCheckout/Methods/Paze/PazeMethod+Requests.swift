@@ -35,14 +35,16 @@ extension PazeMethod {
         return Attempt(
             id: id, sessionId: config.session.sessionId, amount: try? amount.get(),
             merchantTransactionId: transactionId(ledger.definiteAnswers), ordinal: ledger.definiteAnswers,
-            asksFirst: ledger.hasUnknown, suppliedKey: suppliedKey(ledger.definiteAnswers), seed: seed)
+            asksFirst: ledger.hasUnknown, earlierTransactions: ledger.earlierTransactions,
+            suppliedKey: suppliedKey(ledger.definiteAnswers), seed: seed)
     }
 
     /// The transaction under the attempt's ids had a definite no: the attempt goes on under new ones (EN-47).
     func renew(_ attempt: Evidence<Attempt>, on component: isolated Component<Self>) -> Evidence<Attempt> {
+        let ids = attempt.payload.earlierTransactions
         let ordinal = component.supervisor.assumeIsolated { supervisor in
             supervisor.update {
-                $0.countDefiniteAnswer()
+                $0.countDefiniteAnswer(of: ids)
                 return $0.definiteAnswers
             }
         }
@@ -51,7 +53,7 @@ extension PazeMethod {
             Attempt(
                 id: old.id, sessionId: old.sessionId, amount: old.amount,
                 merchantTransactionId: transactionId(ordinal), ordinal: ordinal, asksFirst: false,
-                suppliedKey: suppliedKey(ordinal), seed: old.seed))
+                earlierTransactions: old.earlierTransactions, suppliedKey: suppliedKey(ordinal), seed: old.seed))
     }
 
     /// The first id is the host's; after n definite answers it has the suffix of the next number, cut to fit (EN-47).
