@@ -74,8 +74,7 @@ package struct SessionLedger: Sendable {
     package mutating func reset() -> Bool {
         let reconciled = refusal == .needsReconciliation
         guard reconciled || !settlement.isSettled else { return false }
-        // A mismatch was a definite answer when it came.
-        if refusal == .handedOver { countDefiniteAnswer() }
+        if reconciled || refusal == .handedOver { countDefiniteAnswer() }
         refusal = nil
         if reconciled { settlement = .open }
         return true
