@@ -105,17 +105,17 @@ enum Reentry: String, CaseIterable, Sendable {
         let place = place(of: callback)
         switch (self, place) {
         case (.tap, .presentment):
-            return callback == .onPresentmentResolvedFalse ? "refused(\(Refusal.hidden))" : "refused(\(Refusal.notReady))"
-        case (.tap, .opening), (.tap, .middle): return "refused(\(Refusal.alreadyProcessing))"
+            return callback == .onPresentmentResolvedFalse ? "refused(\(String(reflecting: Refusal.hidden)))" : "refused(\(String(reflecting: Refusal.notReady)))"
+        case (.tap, .opening), (.tap, .middle): return "refused(\(String(reflecting: Refusal.alreadyProcessing)))"
         case (.tap, .last): return "queued(attempt 2)"
         case (.cancel, .presentment): return "nothingToCancel"
         case (.cancel, .opening), (.cancel, .middle): return "cancelled"
         case (.cancel, .last): return "tooLate"
         case (.disappear, _): return "done"
         case (.reset, .presentment), (.update, .presentment), (.outcome, .presentment): return "nil"
-        case (.reset, _), (.update, _): return "Optional(\(Refusal.alreadyProcessing))"
-        case (.deliver, .presentment), (.deliver, .opening): return "refused(\(Refusal.wrongStep))"
-        case (.deliver, .middle), (.deliver, .last): return "alreadyAnswered(\(Progress<PazeWaiting>.working))"
+        case (.reset, _), (.update, _): return "Optional(\(String(reflecting: Refusal.alreadyProcessing)))"
+        case (.deliver, .presentment), (.deliver, .opening): return "refused(\(String(reflecting: Refusal.wrongStep)))"
+        case (.deliver, .middle), (.deliver, .last): return "alreadyAnswered(\(String(reflecting: Progress<PazeWaiting>.working)))"
         case (.outcome, _): return "FLOW0008"
         }
     }
