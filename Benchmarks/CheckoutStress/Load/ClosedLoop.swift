@@ -10,7 +10,7 @@ struct ClosedLoop: Sendable {
         guard sessions > 0 else { return 0 }
         let workers = min(max(1, concurrency), sessions)
         let tally = Tally(workers: workers)
-        await withUnsafeContinuation { done in
+        await withCheckedContinuation { done in
             for worker in 0..<workers {
                 let share = (sessions * worker / workers)..<(sessions * (worker + 1) / workers)
                 // Detached, because a task group over 100,000 children takes time that grows with its square.

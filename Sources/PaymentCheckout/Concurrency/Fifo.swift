@@ -35,3 +35,5 @@ package struct Fifo<Element> {
         head = 0
     }
 }
+
+extension Fifo: Sendable where Element: Sendable {}

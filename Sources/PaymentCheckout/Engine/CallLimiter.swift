@@ -23,19 +23,28 @@ package final class CallLimiter: Sendable {
 
     /// A call has ended, or its waiter has no use for the slot any more.
     func giveBack() {
-        let next = state.withLock { state -> (any SlotWaiter)? in
+        // A loop, not a call of itself: thousands in the line may be gone.
+        while let next = nextInLine() {
+            if next.granted() { return }
+        }
+    }
+
+    /// How many slots nobody holds.
+    var free: Int { state.withLock { $0.free } }
+
+    private func nextInLine() -> (any SlotWaiter)? {
+        state.withLock { state in
             guard let next = state.line.popFirst() else {
                 state.free += 1
                 return nil
             }
             return next
         }
-        next?.granted()
     }
 }
 
 /// Whoever waits for a slot.
 package protocol SlotWaiter: AnyObject, Sendable {
-    /// The slot is held now; must only post.
-    func granted()
+    /// The slot is held now; must only post. False: the waiter is gone, and the slot is the next one's.
+    func granted() -> Bool
 }

@@ -38,7 +38,7 @@ extension PaymentEngine {
         let sessions = registry.all()
         var cancelled = 0
         for session in sessions { cancelled += await session.supervisor.endAll(.shutdown) }
-        let waiter = ShutdownWait(deadlines: EngineShard(time: context.time, executor: context.executor).deadlines)
+        let waiter = ShutdownWait(deadlines: Deadlines(time: context.time, executor: context.executor))
         let due = context.time.now.after(limit)
         let waiting = Task.immediate(executorPreference: context.executor) {
             // A task, so that the wait can be left behind when the limit has passed; it holds nothing but what it waits for.

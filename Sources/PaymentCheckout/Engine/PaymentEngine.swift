@@ -34,20 +34,22 @@ public final class PaymentEngine: Sendable {
     /// - Throws: a configuration error (SDK01, SDK02), or an `AdmissionException`.
     public func open(_ config: CheckoutConfig) throws(BaseSdkException) -> PxpCheckout {
         if let problem = config.problem { throw ConfigurationSdkException(problem) }
-        if context.isShuttingDown { throw AdmissionException(.shuttingDown) }
+        if context.isShuttingDown { throw refusal(.shuttingDown) }
         let id = SessionID(context.draw())
         let supervisor = SessionSupervisor(
             id: id, context: context, expiresAt: expiry(config.session.sessionExpiry),
-            deadlines: context.configuration.deadlines)
+            deadlines: context.configuration.deadlines, analytics: AnalyticsLane(config, context))
         let session = PxpSession(supervisor, config)
-        switch registry.admit(session, config) {
-        case .admitted: break
-        case .refused(let refusal):
-            if case .overLimit = refusal { context.count(.admissionsRefused) }
-            throw AdmissionException(refusal)
-        }
+        if case .refused(let refused) = registry.admit(session) { throw refusal(refused) }
+        // A shutdown that began meanwhile may not have seen it.
+        if context.isShuttingDown, registry.remove(session, remembering: nil) { throw refusal(.shuttingDown) }
         context.count(.sessionsOpened)
         return PxpCheckout(session: session, engine: self)
+    }
+
+    private func refusal(_ refusal: AdmissionRefusal) -> AdmissionException {
+        context.count(.admissionsRefused)
+        return AdmissionException(refusal)
     }
 
     /// A live session by its id (EN-60).

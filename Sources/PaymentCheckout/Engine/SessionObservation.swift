@@ -12,6 +12,9 @@ package final class SessionObservation: Sendable {
         processing = Broadcast(counters: context.counters)
     }
 
+    /// How many streams are being read.
+    package var readers: Int { events.readerCount + processing.readerCount }
+
     func publish(_ step: TransitionStep) {
         events.send(.transition(step))
         let changed = last.withLock { last in

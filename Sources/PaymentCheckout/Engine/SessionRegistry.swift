@@ -8,10 +8,11 @@ final class SessionRegistry: Sendable {
     private struct Shard: Sendable {
         var sessions: [SessionID: PxpSession] = [:]
     }
-    /// Sessions by owner and merchant transaction id: by a hash, since a million of them must fit; a hit is checked against the session itself.
+    /// Sessions by owner and merchant transaction id: by a hash, since a million of them must fit; a hit is checked against the
+    /// session itself, and the few whose hash was taken already are kept by their whole key.
     private struct Transactions: Sendable {
-        var live: [UInt64: SessionID] = [:]
-        var closed: BoundedRing<TransactionKey, ClosedSession>
+        var byDigest: [UInt64: SessionID] = [:]
+        var collided: [TransactionKey: SessionID] = [:]
     }
     private final class Cell<State: Sendable>: Sendable {
         let lock: Lock<State>
@@ -19,16 +20,20 @@ final class SessionRegistry: Sendable {
     }
     private let shards: [Cell<Shard>]
     private let transactions: [Cell<Transactions>]
+    /// What became of the transactions of closed sessions (EN-52).
+    private let closed: Cell<BoundedRing<TransactionKey, ClosedSession>>
     private let live = Atomic<Int>(0)
     private let limit: Int
+    private let digest: @Sendable (TransactionKey) -> UInt64
 
-    init(limit: Int, remembered: Int) {
+    /// - Parameter digest: the hash of a key; another one only to make hashes collide.
+    init(limit: Int, remembered: Int, digest: @escaping @Sendable (TransactionKey) -> UInt64 = \.digest) {
         self.limit = limit
+        self.digest = digest
         let count = 16
         shards = (0..<count).map { _ in Cell(Shard()) }
-        transactions = (0..<count).map { _ in
-            Cell(Transactions(closed: BoundedRing(capacity: max(1, remembered / count))))
-        }
+        transactions = (0..<count).map { _ in Cell(Transactions()) }
+        closed = Cell(BoundedRing(capacity: remembered))
     }
 
     var count: Int { live.load(ordering: .acquiring) }
@@ -37,16 +42,15 @@ final class SessionRegistry: Sendable {
 
     func all() -> [PxpSession] { shards.flatMap { cell in cell.lock.withLock { Array($0.sessions.values) } } }
 
-    func admit(_ session: PxpSession, _ config: CheckoutConfig) -> Admission {
+    func admit(_ session: PxpSession) -> Admission {
         guard live.wrappingAdd(1, ordering: .acquiringAndReleasing).newValue <= limit else {
             live.wrappingSubtract(1, ordering: .acquiringAndReleasing)
             return .refused(.overLimit(limit))
         }
-        let key = TransactionKey(config)
         let id = session.supervisor.id
         // The session is findable before its transaction is taken, so that whoever collides can look at it.
         shard(id).lock.withLock { $0.sessions[id] = session }
-        if let holder = claim(key, for: id) {
+        if let holder = claim(session.transaction, for: id) {
             shard(id).lock.withLock { _ = $0.sessions.removeValue(forKey: id) }
             live.wrappingSubtract(1, ordering: .acquiringAndReleasing)
             return .refused(.duplicateTransaction(holder))
@@ -56,55 +60,53 @@ final class SessionRegistry: Sendable {
 
     /// Takes a transaction for a session; the session that has it already, if there is one (EN-65).
     private func claim(_ key: TransactionKey, for id: SessionID) -> SessionID? {
-        cell(key).lock.withLock { transactions in
-            if let closed = transactions.closed[key], closed.refusesAnother { return closed.id }
-            var slot = key.digest
-            while let holder = transactions.live[slot] {
-                if isHolder(holder, of: key) { return holder }
-                slot &+= 1
+        let digest = digest(key)
+        return cell(digest).lock.withLock { transactions in
+            let known = closed.lock.withLock { $0[key] }
+            if let known, known.refusesAnother { return known.id }
+            guard let holder = transactions.byDigest[digest] else {
+                // Whoever holds the key may have come second to a hash that is free again.
+                if let holder = transactions.collided[key] { return holder }
+                transactions.byDigest[digest] = id
+                return nil
             }
-            transactions.live[slot] = id
+            if isHolder(holder, of: key) { return holder }
+            if let holder = transactions.collided[key] { return holder }
+            transactions.collided[key] = id
             return nil
         }
     }
 
     private func isHolder(_ id: SessionID, of key: TransactionKey) -> Bool {
-        find(id).map { TransactionKey($0.config) == key } ?? false
+        find(id).map { $0.transaction == key } ?? false
     }
 
     /// Removes a session and remembers what became of its transaction (EN-52). False: it was gone.
-    func remove(_ session: PxpSession, remembering closed: ClosedSession) -> Bool {
+    ///
+    /// - Parameter closed: nil: it is not remembered.
+    func remove(_ session: PxpSession, remembering closed: ClosedSession?) -> Bool {
         let id = session.supervisor.id
-        guard shard(id).lock.withLock({ $0.sessions.removeValue(forKey: id) }) != nil else { return false }
-        let key = TransactionKey(session.config)
-        cell(key).lock.withLock { transactions in
-            var slot = key.digest
-            while let holder = transactions.live[slot] {
-                if holder == id { break }
-                slot &+= 1
+        guard find(id) === session else { return false }
+        let key = session.transaction
+        let digest = digest(key)
+        // Remembered before it is given up, and given up before the session goes: nobody finds the transaction free in between.
+        let held = cell(digest).lock.withLock { transactions in
+            if transactions.byDigest[digest] == id {
+                transactions.byDigest[digest] = nil
+            } else if transactions.collided[key] == id {
+                transactions.collided[key] = nil
+            } else {
+                return false
             }
-            transactions.live[slot] = nil
-            refill(&transactions, after: slot)
-            _ = transactions.closed.remember(closed, for: key)
+            if let closed { self.closed.lock.withLock { _ = $0.remember(closed, for: key) } }
+            return true
         }
+        guard held else { return false }
+        shard(id).lock.withLock { _ = $0.sessions.removeValue(forKey: id) }
         live.wrappingSubtract(1, ordering: .acquiringAndReleasing)
         return true
     }
 
-    /// Entries that had moved on past a colliding one move back, so that a search that ends at a gap finds them.
-    private func refill(_ transactions: inout Transactions, after gap: UInt64) {
-        var gap = gap
-        var slot = gap &+ 1
-        while let holder = transactions.live[slot] {
-            if let session = find(holder), TransactionKey(session.config).digest != slot {
-                transactions.live[gap] = holder
-                transactions.live[slot] = nil
-                gap = slot
-            }
-            slot &+= 1
-        }
-    }
-
     private func shard(_ id: SessionID) -> Cell<Shard> { shards[Int(id.rawValue >> 32) & 15] }
-    private func cell(_ key: TransactionKey) -> Cell<Transactions> { transactions[Int(key.digest >> 32) & 15] }
+    private func cell(_ digest: UInt64) -> Cell<Transactions> { transactions[Int(digest >> 32) & 15] }
 }

@@ -22,6 +22,9 @@ package final class Broadcast<Element: Sendable>: Sendable {
     /// Whether anybody reads: if not, an element need not be made.
     package var hasReaders: Bool { readers.load(ordering: .acquiring) > 0 }
 
+    /// How many read.
+    package var readerCount: Int { readers.load(ordering: .acquiring) }
+
     /// How many elements readers have lost.
     package var dropped: Int { state.withLock { $0.dropped } }
 

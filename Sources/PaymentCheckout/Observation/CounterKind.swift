@@ -48,6 +48,8 @@ public enum CounterKind: Int, CaseIterable, Hashable, Sendable {
     case retries
     /// Sessions not admitted.
     case admissionsRefused
+    /// Answers of providers that could not be read: FLOW0004 (EN-91).
+    case malformedReplies
     /// Entries that the journal could not keep (EN-70).
     case journalFailures
 }

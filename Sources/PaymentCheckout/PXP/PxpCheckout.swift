@@ -7,7 +7,9 @@ public struct PxpCheckout: Sendable {
 
     /// Opens a checkout on an engine.
     ///
-    /// - Parameter engine: nil, the default: the one that `PaymentEngine.bootstrap` has named.
+    /// - Parameters:
+    ///   - config: the session, the payment, who pays whom, and the merchant's queries.
+    ///   - engine: nil, the default: the one that `PaymentEngine.bootstrap` has named.
     /// - Throws: a configuration error with a code beginning SDK01 or SDK02 (TY-01), or an `AdmissionException` when the engine takes no session
     ///   (EN-61, EN-64) or knows one for the same owner and merchant transaction id (EN-65).
     public static func initialize(

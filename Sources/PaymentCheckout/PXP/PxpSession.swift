@@ -3,10 +3,13 @@ internal import PaymentFlows
 /// One checkout: its supervisor and its configuration.
 package final class PxpSession: Sendable {
     package let supervisor: SessionSupervisor
+    /// What it was opened for, whatever its configuration becomes (EN-65).
+    let transaction: TransactionKey
     private let configuration: Lock<CheckoutConfig>
 
     init(_ supervisor: SessionSupervisor, _ config: CheckoutConfig) {
         self.supervisor = supervisor
+        transaction = TransactionKey(config)
         configuration = Lock(config)
     }
 

@@ -12,4 +12,11 @@ public struct GatewayCall<Value: Hashable & Sendable>: Sendable {
 
     /// What a port answers through when it does not have the answer yet.
     public func later() -> Reply<Value> { Reply(self) }
+
+    /// A second answer changes nothing; it is counted here, on whatever thread it came, and shown in its session's turn.
+    func noteDuplicate() {
+        context.count(.duplicateAnswers)
+        guard let sink = owner as? any DiagnosticSink, sink.isObserved else { return }
+        inbox.push(PendingDiagnostic(sink, .duplicateAnswers))
+    }
 }

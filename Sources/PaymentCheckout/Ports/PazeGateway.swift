@@ -3,7 +3,7 @@ public import PaymentFlows
 /// Starts Paze's calls. Each is started and answered once: by returning, or later through the call's reply.
 ///
 /// Called on the session's executor, so it must return at once. What went wrong is classified as `CallResult` says (EN-48). A
-/// client with async functions is adapted by `AsyncPazeGateway`.
+/// client with async functions is an `AsyncPazeGateway`, which `PazeGatewayAdapter` turns into this.
 public protocol PazeGateway: Sendable {
     /// Creates the web checkout (PZ-12).
     func createCheckout(

@@ -22,7 +22,7 @@ public final class Reply<Value: Hashable & Sendable>: Sendable {
             state = .answered(result)
             return true
         }
-        if isFirst { call.inbox.push(self) } else { call.context.count(.duplicateAnswers) }
+        if isFirst { call.inbox.push(self) } else { call.noteDuplicate() }
         return isFirst
     }
 

@@ -65,12 +65,18 @@ extension Component {
         seat.callbacks = 0
         seat.isPastExpiry = false
         seat.bounds.startedAt = supervisor.shard.deadlines.now
+        // Before anything can rest: from here on the claim goes with the attempt.
+        seat.hasClaim = true
         switch dispatch(event) {
         case .drive, .settled, .accepted, .noted:
             context.count(.attempts)
             return nil
-        case .refused(let refusal): return refusal
-        case .queued, .ignored: return .alreadyProcessing
+        case .refused(let refusal):
+            seat.hasClaim = false
+            return refusal
+        case .queued, .ignored:
+            seat.hasClaim = false
+            return .alreadyProcessing
         }
     }
 
@@ -95,7 +101,7 @@ extension Component {
     }
 
     func refused(_ refusal: Refusal) -> Progress<Flow.Waiting> {
-        context.count(.refusedCalls)
+        note(.refusedCalls)
         return .refused(refusal)
     }
 
@@ -120,15 +126,23 @@ extension Component {
         if let progress { return progress }
         // It would wait for the callback that makes it (EN-14).
         if isInsideCallbackOfSession { return .working }
-        let waiting = seat.waiting ?? WaitingCalls()
-        seat.waiting = waiting
-        let ticket = waiting.nextTicket()
+        seat.tickets &+= 1
+        let ticket = seat.tickets
         return await withTaskCancellationHandler {
             // Unsafe, for speed: it is kept in `waiting` alone, and taken from there to be resumed.
-            await withUnsafeContinuation { waiting.wait(ticket, $0) }
+            await withUnsafeContinuation { call in
+                // Looked at again here: whoever has come between would have found nobody to wake.
+                if let progress { call.resume(returning: progress) } else { waiters().wait(ticket, call) }
+            }
         } onCancel: {
             supervisor.shard.inbox.push(CancelledCall(self, ticket))
         }
+    }
+
+    private func waiters() -> WaitingCalls<Flow.Waiting> {
+        let waiting = seat.waiting ?? WaitingCalls()
+        seat.waiting = waiting
+        return waiting
     }
 
     /// The task of a call that waits here was cancelled.
@@ -148,16 +162,24 @@ extension Component {
         if present == attempt, !holdsClaim { return flow.outcome }
         guard present == attempt || isQueued(attempt) else { return nil }
         if isInsideCallbackOfSession { throw WouldWaitForItself() }
-        let waiting = seat.waiting ?? WaitingCalls()
-        seat.waiting = waiting
-        return await withCheckedContinuation { waiting.wait(for: attempt, $0) }
+        return await withCheckedContinuation { call in
+            let flow = seat.course.flow
+            // Looked at again here, as for a rest.
+            if flow.attempt?.payload.id == attempt ? holdsClaim : isQueued(attempt) {
+                waiters().wait(for: attempt, call)
+            } else {
+                call.resume(returning: flow.attempt?.payload.id == attempt ? flow.outcome : nil)
+            }
+        }
     }
 }
 
 extension Component {
     // `assumeIsolated` cannot be called in an async function.
     private var isInsideCallbackOfSession: Bool { supervisor.assumeIsolated { $0.isInsideCallback } }
-    private func isQueued(_ attempt: AttemptID) -> Bool { supervisor.assumeIsolated { [number] in $0.queuedAttempt(of: number) == attempt } }
+    private func isQueued(_ attempt: AttemptID) -> Bool {
+        supervisor.assumeIsolated { [number] in $0.queuedAttempt(of: number) == attempt }
+    }
     func enlist() { supervisor.assumeIsolated { $0.enlist(self) } }
 }
 

@@ -7,8 +7,12 @@ extension Component {
     /// - Parameter arming: the drive has suspended or rests, so that an entry is needed; a drive that never suspends has none.
     func bound(arming: Bool) {
         let deadlines = supervisor.shard.deadlines
-        // What was accepted from inside a callback waits for the callback, which keeps its own deadline.
-        if seat.bounds.step != seat.course.step || seat.bounds.due == .max, !seat.course.isOvertaken {
+        if awaitsJournal {
+            // The effect has not started: it is nobody's time yet (EN-41, EN-70).
+            seat.bounds.step = .max
+            seat.bounds.due = .max
+            // What was accepted from inside a callback waits for the callback, which keeps its own deadline.
+        } else if seat.bounds.step != seat.course.step || seat.bounds.due == .max, !seat.course.isOvertaken {
             seat.bounds.step = seat.course.step
             seat.bounds.due = due(deadlines)
         }
@@ -21,6 +25,18 @@ extension Component {
         disarm()
         seat.bounds.armed = next
         seat.bounds.timer = deadlines.arm(self, at: next)
+    }
+
+    /// A callback's time runs from its beginning: not while it waits for another component's (EN-17).
+    func began() {
+        seat.bounds.due = .max
+        bound(arming: true)
+    }
+
+    /// A drive is in progress, and its callback has not begun.
+    var waitsForLane: Bool {
+        guard seat.course.mode == .driving else { return false }
+        return seat.isInLine || !supervisor.lane.holds(DriveID(component: number, epoch: seat.course.epoch))
     }
 
     func disarm() {
@@ -43,7 +59,9 @@ extension Component {
     /// The earliest of the state's deadline, the session's expiry while an attempt is processed, and a call to be repeated.
     private var nextDue: Int64 {
         var next = seat.bounds.due
-        if seat.phase.isProcessing || seat.course.isOvertaken, !seat.isPastExpiry { next = min(next, supervisor.expiresAt) }
+        if seat.phase.isProcessing || seat.course.isOvertaken, !seat.isPastExpiry {
+            next = min(next, supervisor.expiresAt)
+        }
         if let pending = seat.pending, pending.step == seat.course.step, let retry = pending.retryAt {
             next = min(next, retry)
         }
@@ -73,6 +91,8 @@ extension Component {
             pending.retryAt = nil
             repeatCall()
             bound(arming: true)
+        } else if seat.bounds.due <= now, seat.bounds.step == seat.course.step, waitsForLane {
+            began()
         } else if seat.bounds.due <= now, seat.bounds.step == seat.course.step {
             seat.bounds.due = .max
             context.count(.deadlinesFired)

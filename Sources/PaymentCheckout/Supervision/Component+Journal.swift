@@ -2,6 +2,9 @@ internal import PaymentFlows
 
 /// The journal's place in the drive: the effect of a journaled event starts when the event is durable (EN-70).
 extension Component {
+    /// An effect waits for its event to be durable.
+    var awaitsJournal: Bool { seat.pending?.effect != nil }
+
     /// True: the effect waits for the journal.
     func keepsInJournal(_ event: Flow.Event, then effect: Flow.Effect, _ drive: UInt32) -> Bool {
         guard let journal = context.journal, seat.method.isJournaled(event) else { return false }
@@ -9,22 +12,40 @@ extension Component {
         pending.effect = effect
         seat.pending = pending
         park(drive)
-        let flow = seat.course.flow
-        let entry = JournalEntry(
-            session: supervisor.id, component: number, method: seat.method.name, attempt: flow.attempt?.payload.id,
-            step: seat.course.step, state: Flow.stateNames[Int(flow.tag)])
         let (inbox, step) = (supervisor.shard.inbox, seat.course.step)
         journal.append(entry) { isDurable in inbox.push(JournalAnswer(self, step: step, isDurable: isDurable)) }
         return true
     }
 
+    /// The event led to no effect, so that nothing waits; only that it could not be kept is heard of.
+    func keepsInJournal(_ event: Flow.Event) {
+        guard let journal = context.journal, seat.method.isJournaled(event) else { return }
+        let (inbox, step) = (supervisor.shard.inbox, seat.course.step)
+        journal.append(entry) { isDurable in
+            if !isDurable { inbox.push(JournalAnswer(self, step: step, isDurable: false)) }
+        }
+    }
+
+    private var entry: JournalEntry {
+        let flow = seat.course.flow
+        return JournalEntry(
+            session: supervisor.id, component: number, method: seat.method.name, attempt: flow.attempt?.payload.id,
+            step: seat.course.step, state: Flow.stateNames[Int(flow.tag)])
+    }
+
     /// The journal has answered: the effect starts, or the flow learns that it must not.
     func journaled(step: UInt32, isDurable: Bool) {
-        guard seat.course.mode == .parked, seat.course.step == step, let effect = seat.pending?.effect else { return }
+        if !isDurable { note(.journalFailures) }
+        guard seat.course.step == step else { return }
+        guard seat.course.mode == .parked, let effect = seat.pending?.effect else {
+            // Nothing was to follow: before sending the attempt fails all the same, after it its end is not known.
+            if !isDurable, seat.course.mode == .resting { dispatch(seat.method.journalFailed) }
+            return
+        }
         seat.pending = nil
         if !isDurable {
-            context.count(.journalFailures)
-            switch seat.course.take(seat.method.journalFailed, inside: false, takesOver: false) {
+            let failed = seat.method.journalFailed
+            switch seat.course.take(failed, inside: false, takesOver: false) {
             case .drive(let instead):
                 let drive = seat.course.begin()
                 moved()
@@ -33,7 +54,7 @@ extension Component {
             case .settled:
                 seat.course.supersede()
                 moved()
-                rested()
+                rested(after: failed)
                 return
             case .accepted, .noted, .queued, .ignored, .refused: break
             }

@@ -34,7 +34,7 @@ extension Component: SessionMember {
 
     private func startQueued(_ attempt: AttemptID) -> Bool {
         guard (supervisor.closing ?? knownRefusal) == nil, queuedBegins(attempt) else {
-            context.count(.refusedCalls)
+            note(.refusedCalls)
             resolve(attempt, nil)
             supervisor.release(number)
             return false
@@ -60,6 +60,8 @@ extension Component: SessionMember {
             guard dropped == nil else { return .cancelled }
             return before == .none ? .nothingToCancel : .tooLate
         }
+        // A last callback that runs may be left behind; one that has not begun is not lost for that (EN-11, EN-17).
+        if before.isTelling, by != .teardown, waitsForLane { return dropped == nil ? .tooLate : .cancelled }
         let cancel = Cancel(by: by, beforeFirstCallback: seat.callbacks == 0)
         let verdict = dispatch(Flow.cancelled(cancel), takesOver: true)
         switch before {

@@ -10,13 +10,21 @@ extension Component {
         if now != seat.phase { passed(to: now) } else if seat.phase != .open { learnt() }
         if seat.holdsSlot, !seat.course.flow.isSending { giveSlotBack() }
         if supervisor.isObserved.load(ordering: .relaxed) { publish() }
+        if let analytics = supervisor.analytics { tell(analytics) }
+    }
+
+    @inline(never)
+    private func tell(_ analytics: AnalyticsLane) {
+        guard let fact = seat.analytics.advance(to: seat.course.flow) else { return }
+        analytics.send(fact, from: seat.method.name)
     }
 
     private func passed(to now: Phase) {
         let before = seat.phase
         seat.phase = now
         if before.isProcessing != now.isProcessing { supervisor.setProcessing(now.isProcessing, component: number) }
-        if before.isProcessing, !now.isProcessing { decided() }
+        // An expired tap is decided without having been processed.
+        if !now.isProcessing, before.isProcessing || now.isTelling { decided() }
         learnt()
     }
 
@@ -37,13 +45,16 @@ extension Component {
     }
 
     /// What is known of the money may have risen after the outcome (EN-38).
-    private func learnt() {
+    func learnt() {
         let settlement = seat.course.flow.settlement
         guard settlement > seat.settlement else { return }
         seat.settlement = settlement
         let outcome = seat.course.flow.outcome
         supervisor.assumeIsolated { supervisor in
-            guard supervisor.update({ $0.raise(settlement) }), settlement.isSettled, let outcome else { return }
+            // While another attempt is open it is the last outcome that was told.
+            guard supervisor.update({ $0.raise(settlement) }), settlement.isSettled,
+                let outcome = outcome ?? supervisor.ledger.lastOutcome
+            else { return }
             if case .succeeded = outcome { return }
             supervisor.context.count(.paidAfter)
             supervisor.publishPaidAfter(outcome)
@@ -54,18 +65,23 @@ extension Component {
     func park(_ drive: UInt32) {
         seat.course.park(drive)
         seat.task = nil
+        bound(arming: true)
         if case .gate = seat.course.flow.standing { wake() }
     }
 
     /// The flow rests, however it came there: whoever waits learns it, and a queued tap begins or the claim goes.
-    func rested() {
+    func rested(after event: Flow.Event?) {
         seat.task = nil
         seat.pending = nil
+        if let event { keepsInJournal(event) }
         let isOver = !seat.phase.holdsClaim
         if isOver { finish() }
         wake()
         bound(arming: true)
-        if isOver { supervisor.assumeIsolated { $0.passClaim(from: number) } }
+        guard isOver else { return }
+        let hadClaim = seat.hasClaim
+        seat.hasClaim = false
+        supervisor.assumeIsolated { $0.passClaim(from: hadClaim ? number : 0) }
     }
 
     /// An attempt is open, or its outcome is decided and a callback is still running.

@@ -8,6 +8,12 @@ extension Component {
         return planRetry(effect, answer)
     }
 
+    /// The answer as the flow is to judge it: "not sent" is silence when an earlier try may have been received.
+    func judged(_ answer: Flow.Event) -> Flow.Event {
+        guard let pending = seat.pending, pending.step == seat.course.step, pending.mayHaveActed else { return answer }
+        return seat.method.afterSilence(answer)
+    }
+
     /// A call was answered at once, within a drive.
     func retries(_ effect: Flow.Effect, _ answer: Flow.Event, _ drive: UInt32) -> Bool {
         guard seat.method.tries(effect, answeredBy: answer) > 1 else { return false }
@@ -15,13 +21,14 @@ extension Component {
         seat.task = nil
         bound(arming: true)
         guard planRetry(effect, answer) else {
-            dispatch(answer)
+            dispatch(judged(answer))
             return true
         }
         return true
     }
 
     private func planRetry(_ effect: Flow.Effect, _ answer: Flow.Event) -> Bool {
+        let answer = judged(answer)
         let allowed = seat.method.tries(effect, answeredBy: answer)
         guard allowed > 1 else { return false }
         let pending: PendingWork<Flow.Effect>
@@ -36,6 +43,7 @@ extension Component {
         let at = now.after(Self.pause(before: pending.tries + 1, seed: seed))
         guard at < seat.bounds.due else { return false }
         pending.tries += 1
+        pending.mayHaveActed = pending.mayHaveActed || !seat.method.wasNotSent(answer)
         pending.retryAt = at
         seat.pending = pending
         context.count(.retries)
@@ -53,7 +61,7 @@ extension Component {
     func repeatCall() {
         guard seat.course.mode == .parked, let effect = seat.course.flow.call else { return }
         switch seat.method.begin(effect, seat.course.epoch, on: self) {
-        case .answered(let answer): if !planRetry(effect, answer) { dispatch(answer) }
+        case .answered(let answer): if !planRetry(effect, answer) { dispatch(judged(answer)) }
         case .later, .callback: break
         }
     }

@@ -20,8 +20,27 @@ extension Component {
     }
 }
 
-/// A place in the limiter's line, and the grant on its way to the component.
-final class SlotTurn<Method: PaymentMethod>: SlotWaiter, Pending {
+/// A place in the limiter's line.
+///
+/// The line may be long and its provider slow: it keeps no closed session alive (EN-62).
+final class SlotTurn<Method: PaymentMethod>: SlotWaiter {
+    private weak let component: Component<Method>?
+    private let step: UInt32
+
+    init(_ component: Component<Method>, _ step: UInt32) {
+        self.component = component
+        self.step = step
+    }
+
+    func granted() -> Bool {
+        guard let component else { return false }
+        component.supervisor.shard.inbox.push(SlotGrant(component, step))
+        return true
+    }
+}
+
+/// A slot on its way to its component.
+final class SlotGrant<Method: PaymentMethod>: Pending {
     private let component: Component<Method>
     private let step: UInt32
 
@@ -30,6 +49,5 @@ final class SlotTurn<Method: PaymentMethod>: SlotWaiter, Pending {
         self.step = step
     }
 
-    func granted() { component.supervisor.shard.inbox.push(self) }
     func handOver() async { await component.slotGranted(step: step) }
 }

@@ -15,13 +15,22 @@ package actor Component<Method: PaymentMethod> {
         var task: Task<Void, Never>?
         /// Who waits for the flow to rest, and for outcomes; nil: nobody.
         var waiting: WaitingCalls<Flow.Waiting>?
+        /// Numbers the calls that wait, over the component's whole life: a late cancellation must not meet another call's number.
+        var tickets: UInt32 = 0
         var bounds = Bounds()
+        /// The session's claim is this component's attempt's. A tap on its way to the actor has taken it, too, and keeps it
+        /// whatever rests meanwhile.
+        var hasClaim = false
+        /// The drive in progress waits for the lane, or has been given it and has not gone on yet.
+        var isInLine = false
         /// How many callbacks of the present attempt have begun.
         var callbacks: UInt32 = 0
         /// The last attempt whose outcome has been entered in the ledger.
         var decided: UInt32 = 0
         var phase = Phase.none
         var settlement = Settlement.open
+        /// Where the flow was when the analytics observer, if there is one, was last told.
+        var analytics = AnalyticsMark()
         var isPastExpiry = false
         /// A slot of the call limiter is held (EN-41).
         var holdsSlot = false
@@ -76,10 +85,17 @@ package actor Component<Method: PaymentMethod> {
             abandon(cancelsTask: cancelsTask)
             seat.course.supersede()
             moved()
-            rested()
-        case .accepted, .noted: moved()
+            rested(after: event)
+        case .accepted:
+            moved()
+            if let event { keepsInJournal(event) }
+        case .noted:
+            moved()
+            // `moved` leaves an open attempt alone, for speed; here an earlier one's settlement may have risen.
+            if seat.phase == .open { learnt() }
+            if let event { keepsInJournal(event) }
         case .queued, .refused: break
-        case .ignored(let reason): context.count(reason == .late ? .lateAnswers : .ignoredEvents)
+        case .ignored(let reason): note(reason == .late ? .lateAnswers : .ignoredEvents)
         }
     }
 
@@ -87,11 +103,11 @@ package actor Component<Method: PaymentMethod> {
     package func answer(_ event: Flow.Event, step: UInt32, isMoney: Bool) {
         if seat.course.mode == .parked, seat.course.step == step {
             guard !retries(event) else { return }
-            dispatch(event)
+            dispatch(judged(event))
         } else if isMoney {
             dispatch(event)
         } else {
-            context.count(.lateAnswers)
+            note(.lateAnswers)
         }
     }
 
@@ -145,13 +161,14 @@ package actor Component<Method: PaymentMethod> {
     package func next(_ answer: Flow.Event, _ drive: UInt32) -> Flow.Effect? {
         // The callback's task was cancelled, and not by us: it counts as past its deadline (EN-05).
         let failed = Task.isCancelled && seat.course.epoch == drive
-        if failed { context.count(.callbackFailures) }
+        if failed { note(.callbackFailures) }
         let answer = failed ? Flow.deadlinePassed : answer
-        guard let effect = advance(answer, drive) else { return nil }
-        let callback = proceed(effect, drive, after: answer)
-        // A drive that has not suspended yet needs no deadline: `start` sees to it when it does.
-        if seat.task != nil || seat.course.mode == .parked { bound(arming: true) }
-        guard failed, let callback else { return callback }
+        guard let effect = advance(answer, drive), let callback = proceed(effect, drive, after: answer) else {
+            return nil
+        }
+        // In the first stretch of an immediate task `start` does it, once, if the task suspends at all.
+        if seat.task != nil { bound(arming: true) }
+        guard failed else { return callback }
         // What follows must not see the cancellation.
         launch(callback, drive)
         return nil
@@ -159,7 +176,7 @@ package actor Component<Method: PaymentMethod> {
 
     private func advance(_ answer: Flow.Event, _ drive: UInt32) -> Flow.Effect? {
         guard seat.course.epoch == drive else {
-            context.count(.lateAnswers)
+            note(.lateAnswers)
             return nil
         }
         let effect = seat.course.next(answer, drive)
@@ -167,7 +184,7 @@ package actor Component<Method: PaymentMethod> {
         if effect == nil {
             // The second of a pair that keeps the lane may never come.
             leave(DriveID(component: number, epoch: drive))
-            rested()
+            rested(after: answer)
         }
         return effect
     }
@@ -198,7 +215,8 @@ package actor Component<Method: PaymentMethod> {
         guard seat.course.mode == .driving else { return }
         if cancelsTask { seat.task?.cancel() }
         seat.task = nil
-        context.count(.abandonedCallbacks)
+        seat.isInLine = false
+        note(.abandonedCallbacks)
         leave(DriveID(component: number, epoch: seat.course.epoch))
     }
 
@@ -219,10 +237,16 @@ package actor Component<Method: PaymentMethod> {
     package func callback<Answer: Sendable>(
         _ drive: UInt32, keepsLane: Bool = false, _ body: () async -> Answer
     ) async -> Answer? {
+        // Its task may have been superseded before it ran at all.
+        guard seat.course.epoch == drive else { return nil }
         let id = DriveID(component: number, epoch: drive)
         if !supervisor.lane.enter(id) {
+            seat.isInLine = true
             await supervisor.turn(id)
-            guard supervisor.lane.holds(id) else { return nil }
+            // The present drive's turn, or one superseded meanwhile: then the lane may even be its successor's.
+            guard supervisor.lane.holds(id), seat.course.epoch == drive else { return nil }
+            seat.isInLine = false
+            began()
         }
         seat.callbacks &+= 1
         let answer = await body()

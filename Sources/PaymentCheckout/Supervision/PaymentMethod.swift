@@ -23,6 +23,10 @@ package protocol PaymentMethod: Sendable {
     func tapped(_ attempt: AttemptID, on component: isolated Component<Self>) -> Flow.Event
     /// How many tries a call may have in all, when this was its answer (EN-44). One: it is not sent again.
     func tries(_ effect: Flow.Effect, answeredBy event: Flow.Event) -> Int
+    /// The answer says that its call never left.
+    func wasNotSent(_ answer: Flow.Event) -> Bool
+    /// What the answer says of a call that had been sent before, without an answer: a try that never left is silence (EN-48).
+    func afterSilence(_ answer: Flow.Event) -> Flow.Event
     /// Whether recovery needs an event (EN-70).
     func isJournaled(_ event: Flow.Event) -> Bool
     /// The same method without the host's closures, for a closed session.

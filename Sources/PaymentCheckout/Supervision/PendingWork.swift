@@ -2,6 +2,8 @@
 final class PendingWork<Effect> {
     /// How many times the present call has been started.
     var tries = 1
+    /// One of them may have reached the provider: that a later one did not says nothing any more (EN-48).
+    var mayHaveActed = false
     /// When the call is to be started again; nil: it is on its way.
     var retryAt: Int64?
     /// An effect that waits for its event to be durable (EN-70).

@@ -10,6 +10,8 @@ package struct SessionLedger: Sendable {
     package private(set) var lastOutcome: Outcome?
     /// An attempt ended unknown and nothing definite has been learnt since.
     package private(set) var hasUnknown = false
+    /// The provider's ids of the transactions that had a definite answer: what names one of them is not about a later one (EN-47).
+    package private(set) var answered: Set<String> = []
     /// Why taps are refused until `reset()` (EN-22).
     package private(set) var refusal: Refusal?
     /// The component that the refusal came from: it may ask the provider once more.
@@ -42,7 +44,9 @@ package struct SessionLedger: Sendable {
         switch outcome {
         case .unknown: hasUnknown = true
         case .succeeded, .refused, .failed:
-            if sent, !isNotSent(outcome) { countDefiniteAnswer() }
+            guard sent, !isNotSent(outcome) else { break }
+            countDefiniteAnswer()
+            if let id = outcome.identity?.systemTransactionId { answered.insert(id) }
         case .cancelled, .handedOver: break
         }
         raise(settlement)
@@ -69,7 +73,8 @@ package struct SessionLedger: Sendable {
     package mutating func reset() -> Bool {
         let reconciled = refusal == .needsReconciliation
         guard reconciled || !settlement.isSettled else { return false }
-        if reconciled || refusal == .handedOver { countDefiniteAnswer() }
+        // A mismatch was a definite answer when it came.
+        if refusal == .handedOver { countDefiniteAnswer() }
         refusal = nil
         if reconciled { settlement = .open }
         return true
@@ -78,5 +83,18 @@ package struct SessionLedger: Sendable {
     /// A call that could not be sent is no answer: the key stays (EN-48).
     private func isNotSent(_ outcome: Outcome) -> Bool {
         if case .failed(let failure) = outcome { failure.payload.code == "SDK0500" } else { false }
+    }
+}
+
+extension Outcome {
+    /// The transaction that the outcome is about, where the provider named one.
+    fileprivate var identity: TransactionIdentity? {
+        switch self {
+        case .succeeded(let receipt): receipt.payload.identity
+        case .refused(let refusal): refusal.payload.identity
+        case .failed(let failure): failure.payload.identity
+        case .unknown(let identity): identity.payload
+        case .cancelled, .handedOver: nil
+        }
     }
 }

@@ -13,6 +13,8 @@ package actor SessionSupervisor {
     package nonisolated let expiresAt: Int64
     package nonisolated let deadlines: DeadlinePolicy
     package nonisolated let lane = Lane()
+    /// What the host's analytics observer is told through; nil, nearly always: there is none (EN-10).
+    package nonisolated let analytics: AnalyticsLane?
     /// The component that holds the session's claim; 0: none. Taken by a tap before its first suspension (EN-20).
     private nonisolated let claimant = Atomic<UInt16>(0)
     /// One bit a component whose attempt is being processed: the session's one flag is up while any is set (EN-23).
@@ -26,18 +28,23 @@ package actor SessionSupervisor {
     /// Components that have not appeared yet.
     private nonisolated let newcomers = Lock<[any SessionMember]>([])
     private var observation: SessionObservation?
+    private var isDisbanded = false
     /// What waits until no attempt is open: a close, a shutdown.
     var whenIdle: [(isolated SessionSupervisor) -> Void] = []
     private nonisolated let created = Atomic<UInt16>(0)
     /// The tap that begins when the running last callback has returned (EN-14).
     private var queued: (member: any SessionMember, attempt: AttemptID)?
 
-    package init(id: SessionID, context: EngineContext, expiresAt: Int64, deadlines: DeadlinePolicy) {
+    package init(
+        id: SessionID, context: EngineContext, expiresAt: Int64, deadlines: DeadlinePolicy,
+        analytics: AnalyticsLane? = nil
+    ) {
         self.id = id
         self.context = context
         shard = context.shard(id)
         self.expiresAt = expiresAt
         self.deadlines = deadlines
+        self.analytics = analytics
     }
 
     // MARK: lane
@@ -190,8 +197,10 @@ package actor SessionSupervisor {
         }
         for member in members + unseen { member.retire() }
         members = []
+        analytics?.finish()
         observation?.finish()
         observation = nil
+        isDisbanded = true
     }
 
     // MARK: observation
@@ -201,6 +210,11 @@ package actor SessionSupervisor {
     package func observe() -> SessionObservation {
         if let observation { return observation }
         let fresh = SessionObservation(context: context, isProcessing: isProcessing)
+        guard !isDisbanded else {
+            // Nothing happens here any more: its streams end at once.
+            fresh.finish()
+            return fresh
+        }
         observation = fresh
         isObserved.store(true, ordering: .releasing)
         return fresh

@@ -6,16 +6,9 @@ final class WaitingCalls<Waiting: Hashable & Sendable> {
 
     private var rests: [(ticket: UInt32, resume: Resume)] = []
     private var outcomes: [(attempt: AttemptID, resume: CheckedContinuation<Outcome?, Never>)] = []
-    private var tickets: UInt32 = 0
 
     var isEmpty: Bool { rests.isEmpty && outcomes.isEmpty }
     var waitsForRest: Bool { !rests.isEmpty }
-
-    /// Names a call that is about to wait, so that the cancellation of its task finds it, and nothing else.
-    func nextTicket() -> UInt32 {
-        tickets += 1
-        return tickets
-    }
 
     func wait(_ ticket: UInt32, _ resume: Resume) { rests.append((ticket, resume)) }
     func wait(for attempt: AttemptID, _ resume: CheckedContinuation<Outcome?, Never>) {

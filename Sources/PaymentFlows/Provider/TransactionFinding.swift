@@ -24,8 +24,14 @@ public struct TransactionFinding: Hashable, Sendable {
     /// mismatch, a reversal, an open one, a refusal, a failure. So a no is reported only when nothing can still succeed.
     ///
     /// - Parameters:
+    ///   - found: what the query found.
+    ///   - asked: the amount that was asked for.
+    ///   - intent: what was asked for.
+    ///   - funding: the kind of payment method.
+    ///   - sentMerchantTransactionId: the id that was sent; replies under another one are dropped.
     ///   - earlier: the provider's ids of earlier transactions of the session, whose replies are dropped (EN-47).
     ///   - sentAfter: replies dated before it are dropped (EN-43). Nil: none are; undated ones never are.
+    ///   - failureCode: the code of a failure. Nil: the provider's code for the state, else the state's name.
     public static func judge(
         _ found: [TransactionReply], asked: Amount, intent: PaymentIntentKind, funding: FundingKind,
         sentMerchantTransactionId: String, earlier: Set<String> = [], sentAfter: Date? = nil, failureCode: String? = nil

@@ -38,6 +38,8 @@ package protocol PaymentFlow: Sendable {
     /// The state's place in `stateNames`.
     var tag: UInt8 { get }
     static var stateNames: [String] { get }
+    /// What the entry into the present state means to an analytics observer, given the tag of the state before; outcomes apart (TY-60).
+    func milestone(from tag: UInt8) -> AnalyticsFact?
 
     /// Whatever was being waited for in this state has taken too long.
     static var deadlinePassed: Event { get }

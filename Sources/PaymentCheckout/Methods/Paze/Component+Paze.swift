@@ -39,7 +39,7 @@ extension Component<PazeMethod> {
         guard flow.attempt?.payload.id == attempt else { return refused(.wrongStep) }
         guard case .awaitingCheckout = flow.state else {
             guard flow.hasCheckedOut else { return refused(.wrongStep) }
-            context.count(.duplicateAnswers)
+            note(.duplicateAnswers)
             return .alreadyAnswered(progress ?? .working)
         }
         let event = PazeFlow.Event.checkoutReturned(Evidence(answer))
@@ -60,9 +60,15 @@ extension Component<PazeMethod> {
             dispatch(.decided(yes))
             return .accepted
         // The attempt is past the gate, so the answer was yes: a no ends it.
-        case .passed: return .alreadyAnswered(true)
-        case .closed: return .gateClosed
-        case .elsewhere: return .refused(.wrongStep)
+        case .passed:
+            note(.duplicateAnswers)
+            return .alreadyAnswered(true)
+        case .closed:
+            note(.refusedCalls)
+            return .gateClosed
+        case .elsewhere:
+            note(.refusedCalls)
+            return .refused(.wrongStep)
         }
     }
 
@@ -76,11 +82,16 @@ extension Component<PazeMethod> {
             dispatch(seat.method.preAuthorised(answer))
             return .accepted
         case .passed:
+            note(.duplicateAnswers)
             let data = seat.course.flow.riskScreeningData
             return .alreadyAnswered(
                 data.map { .transactionInitData(PazeTransactionInitData(riskScreeningData: $0)) } ?? .proceed)
-        case .closed: return .gateClosed
-        case .elsewhere: return .refused(.wrongStep)
+        case .closed:
+            note(.refusedCalls)
+            return .gateClosed
+        case .elsewhere:
+            note(.refusedCalls)
+            return .refused(.wrongStep)
         }
     }
 

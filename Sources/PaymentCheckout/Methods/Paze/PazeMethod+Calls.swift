@@ -10,18 +10,21 @@ extension PazeMethod {
         case .createCheckout(let requested):
             return started(
                 gateway.createCheckout(
-                    requested.payload.request.payload, port(component) { .checkoutCreated(Evidence($1)) })
+                    requested.payload.request.payload, port(component) { .checkoutCreated(Evidence($1)) }),
+                on: component
             ) { .checkoutCreated(Evidence($0)) }
         case .complete(let checkedOut):
             let limits = component.context.configuration.payloadLimits
             return started(
                 gateway.complete(
                     request(checkedOut.payload),
-                    port(component) { .completed(Evidence(Self.decode($1, $0.configuration.payloadLimits))) })
+                    port(component) { .completed(Evidence(Self.decode($1, $0.configuration.payloadLimits))) }),
+                on: component
             ) { .completed(Evidence(Self.decode($0, limits))) }
         case .decrypt(let completed):
             return started(
-                gateway.decrypt(request(completed.payload), port(component) { .decrypted(Evidence($1)) })
+                gateway.decrypt(request(completed.payload), port(component) { .decrypted(Evidence($1)) }),
+                on: component
             ) { .decrypted(Evidence($0)) }
         case .authorise(let sending):
             guard let request = request(sending.payload) else {
@@ -32,7 +35,7 @@ extension PazeMethod {
                 owner: component, subject: sending, step: component.course.step,
                 inbox: component.supervisor.shard.inbox,
                 context: component.context, deliver: Self.deliverAuthorised)
-            return started(gateway.authorise(request, call)) { judge($0, sending, on: component) }
+            return started(gateway.authorise(request, call), on: component) { judge($0, sending, on: component) }
         case .findTransactions(let attempt):
             let sending = component.flow.sending
             let call = GatewayCall<FoundTransactions>(
@@ -42,7 +45,7 @@ extension PazeMethod {
             let query = TransactionQuery(
                 merchantTransactionId: attempt.payload.merchantTransactionId, sessionId: attempt.payload.sessionId,
                 ownerId: config.ownerId)
-            return started(gateway.findTransactions(query, call)) {
+            return started(gateway.findTransactions(query, call), on: component) {
                 judge(found: $0, attempt, sending, on: component)
             }
         case .checkPresentment, .announceInit, .announcePresentment, .announcePresentmentFailure, .announceClick,
@@ -54,12 +57,13 @@ extension PazeMethod {
     }
 
     private func started<Value>(
-        _ started: Started<Value>, _ event: (CallResult<Value>) -> PazeFlow.Event
+        _ started: Started<Value>, on component: isolated Component<Self>,
+        _ event: (CallResult<Value>) -> PazeFlow.Event
     ) -> Begun<PazeFlow.Event> {
-        switch started {
-        case .answered(let result): .answered(event(result))
-        case .later: .later
-        }
+        guard case .answered(let result) = started else { return .later }
+        let answer = event(result)
+        component.noteIfMalformed(answer)
+        return .answered(answer)
     }
 
     /// A call whose answer needs nothing but itself. The closure captures nothing, so that a call costs no allocation.
@@ -72,7 +76,9 @@ extension PazeMethod {
             context: component.context
         ) { call, result in
             guard let component = call.owner as? Component<PazeMethod> else { return }
-            await component.answer(event(call.context, result), step: call.step, isMoney: false)
+            let answer = event(call.context, result)
+            await component.noteIfMalformed(answer)
+            await component.answer(answer, step: call.step, isMoney: false)
         }
     }
 
@@ -147,6 +153,24 @@ extension PazeMethod {
             return repeatable.contains(.authorise) ? min(2, Self.tries(result, isRepeatable: true)) : 1
         case (_, _): return 1
         }
+    }
+
+    package func wasNotSent(_ answer: PazeFlow.Event) -> Bool {
+        switch answer {
+        case .checkoutCreated(let answer): answer.payload == .notSent
+        case .completed(let answer): answer.payload == .notSent
+        case .decrypted(let answer): answer.payload == .notSent
+        case .authorised(let answer), .found(let answer): answer.payload.result == .notSent
+        case .appeared, .presentmentChecked, .acknowledged, .tapped, .tappedExpired, .checkoutChecked, .checkoutInvalid,
+            .checkoutReturned, .decided, .preAuthorised, .shopperGiven, .slotGranted, .renewed, .deadlinePassed,
+            .cancelled, .reset, .journalFailed:
+            false
+        }
+    }
+
+    package func afterSilence(_ answer: PazeFlow.Event) -> PazeFlow.Event {
+        guard case .authorised(let sent) = answer, sent.payload.result == .notSent else { return answer }
+        return .authorised(Evidence(PazeAnswer(attempt: sent.payload.attempt, result: .silent)))
     }
 
     private static func tries<Value>(_ result: CallResult<Value>, isRepeatable: Bool) -> Int {

@@ -1,0 +1,96 @@
+internal import FoundationEssentials
+internal import PaymentCheckout
+internal import PaymentFlows
+internal import Synchronization
+
+/// The sessions of the engine, on the workload of the hand-written pair: no-op callbacks, four gateway calls, everything on.
+struct EngineWorkload: Sendable {
+    let engine: PaymentEngine
+    private let template: CheckoutConfig
+    private let button: PazeButtonComponentConfig
+    private let masked: PazeMaskedCard
+
+    init(suspends: Bool, keepsStatistics: Bool = true) {
+        var configuration = EngineConfiguration()
+        configuration.maximumSessions = 2_000_000
+        configuration.keepsStatistics = keepsStatistics
+        engine = PaymentEngine(ports: PaymentPorts(paze: LoopGateway(suspends: suspends)), configuration: configuration)
+        template = CheckoutConfig(
+            environment: .test, session: Self.session("template"), transactionData: Self.transaction("template"),
+            merchantShopperId: "shopper", ownerId: "owner", clientName: "Merchant", siteName: "Store",
+            onGetShopper: { TransactionShopper(id: "shopper-123") })
+        button = PazeButtonComponentConfig()
+        button.onInit = {}
+        button.onPresentmentResolved = { _ in }
+        button.onPazeButtonClicked = {}
+        button.onCheckoutComplete = { _ in true }
+        button.onCheckoutIncomplete = { _ in }
+        button.onComplete = { _ in }
+        button.onPreDecryption = { true }
+        button.onPostDecryption = { _ in }
+        button.onPreAuthorisation = { .proceed }
+        button.onPostAuthorisation = { _ in }
+        button.onSubmitError = { _ in }
+        button.onError = { _ in }
+        masked = PazeMaskedCard(
+            panLastFour: "1111", paymentCardBrand: "VISA", paymentCardNetwork: "VISA", paymentCardDescriptor: "Sample",
+            paymentCardType: "CREDIT", digitalCardData: PazeDigitalCardData())
+    }
+
+    private static let funding = AllowedFundingType(
+        wallets: AllowedWallets(paze: AllowedPaze(clientId: "client-1", merchantCategoryCode: "5999")))
+
+    private static func session(_ id: String) -> SessionData {
+        SessionData(sessionId: id, hmacKey: "hmac-key", encryptionKey: "encryption-key", allowedFundingTypes: funding)
+    }
+
+    private static func transaction(_ id: String) -> TransactionData {
+        TransactionData(
+            amount: 25, currency: "USD", entryType: .ecom, intent: TransactionIntentData(card: .authorisation),
+            merchantTransactionId: id, merchantTransactionDate: { Date(timeIntervalSince1970: 1_700_000_000) })
+    }
+
+    /// A session of its own: ids, amount and configuration.
+    func config(_ number: Int) -> CheckoutConfig {
+        template.with(
+            session: Self.session("checkout-session-\(number)"), transactionData: Self.transaction("order-\(number)"))
+    }
+
+    var buttonConfig: PazeButtonComponentConfig { button }
+
+    func checkout(_ sessionId: String) -> PazeReturn {
+        .complete(
+            PazeCheckoutResult(
+                result: .complete, checkoutResponse: "eyJhbGciOiJSUzI1NiJ9.eyJjb25zdW1lciI6eyJlbWFpbCI6ImEifX0.c2ln",
+                checkoutDecodedResponse: PazeCheckoutDecoded(
+                    consumer: PazeConsumer(emailAddress: "shopper@example.com"), sessionId: sessionId,
+                    maskedCard: masked)))
+    }
+
+    /// No two sessions of a process are for the same transaction, whatever the round: a second one would be refused (EN-65).
+    private static let opened = Atomic<Int>(0)
+
+    /// One session, from opening to close, whose host waits for each rest.
+    func run(_ number: Int) async -> Bool {
+        let number = Self.opened.wrappingAdd(1, ordering: .relaxed).newValue
+        do throws(BaseSdkException) {
+            let checkout = try engine.open(config(number))
+            let button = try checkout.create(.pazeButton, componentConfig: button)
+            await button.appear()
+            guard case .waiting(.checkout(let handoff)) = await button.tap() else { return false }
+            let place = handoff.payload
+            guard
+                case .ended(.succeeded) = await button.deliver(
+                    self.checkout(place.sentSessionId), attempt: place.attempt.payload.id)
+            else { return false }
+            return await checkout.close() == .closed
+        } catch {
+            return false
+        }
+    }
+
+    func workload(_ name: String, sessions: Int, concurrency: Int) -> Workload {
+        let loop = ClosedLoop(sessions: sessions, concurrency: concurrency)
+        return Workload(name: name, sessions: sessions) { await loop.run { await run($0) } }
+    }
+}

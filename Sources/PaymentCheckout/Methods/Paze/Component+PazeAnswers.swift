@@ -1,0 +1,32 @@
+internal import PaymentFlows
+
+/// The gateway's answers, on their way in.
+extension Component<PazeMethod> {
+    func authorised(_ result: CallResult<TransactionReply>, _ sending: Evidence<PazeSending>, step: UInt32) {
+        let event = seat.method.judge(result, sending, on: self)
+        noteIfMalformed(event)
+        answer(event, step: step, isMoney: true)
+    }
+
+    func found(_ result: CallResult<FoundTransactions>, _ subject: FindSubject, step: UInt32) {
+        let event = seat.method.judge(found: result, subject.attempt, subject.sending, on: self)
+        noteIfMalformed(event)
+        answer(event, step: step, isMoney: false)
+    }
+
+    /// An answer that cannot be read is silence to the flow, and FLOW0004 to whoever watches (EN-91).
+    func noteIfMalformed(_ answer: PazeFlow.Event) {
+        let isMalformed =
+            switch answer {
+            case .checkoutCreated(let answer): answer.payload == .malformed
+            case .completed(let answer): answer.payload == .malformed
+            case .decrypted(let answer): answer.payload == .malformed
+            case .authorised(let answer), .found(let answer): answer.payload.result == .malformed
+            case .appeared, .presentmentChecked, .acknowledged, .tapped, .tappedExpired, .checkoutChecked,
+                .checkoutInvalid, .checkoutReturned, .decided, .preAuthorised, .shopperGiven, .slotGranted, .renewed,
+                .deadlinePassed, .cancelled, .reset, .journalFailed:
+                false
+            }
+        if isMalformed { note(.malformedReplies) }
+    }
+}

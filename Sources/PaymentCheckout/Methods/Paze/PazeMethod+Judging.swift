@@ -1,0 +1,80 @@
+internal import FoundationEssentials
+internal import PaymentFlows
+
+/// What the answers of money-moving calls and status queries mean for the attempt.
+extension PazeMethod {
+    func judge(
+        _ result: CallResult<TransactionReply>, _ sending: Evidence<PazeSending>, on component: isolated Component<Self>
+    ) -> PazeFlow.Event {
+        let attempt = sending.payload.attempt
+        guard let asked = attempt.payload.amount else {
+            return .authorised(Evidence(PazeAnswer(attempt: attempt, result: .notSent)))
+        }
+        let verdict: CallResult<TransactionVerdict>
+        var id: String?
+        switch result {
+        case .success(let reply) where isEarlier(reply, attempt.payload, on: component):
+            component.note(.ignoredEvents)
+            verdict = .silent
+        case .success(let reply):
+            verdict = .success(
+                reply.verdict(
+                    asked: asked, intent: intent, funding: .wallet,
+                    sentMerchantTransactionId: attempt.payload.merchantTransactionId))
+            id = reply.systemTransactionId
+        case .refused(let refusal): verdict = .refused(refusal)
+        case .notSent: verdict = .notSent
+        case .malformed: verdict = .malformed
+        case .silent: verdict = .silent
+        }
+        return .authorised(Evidence(PazeAnswer(attempt: attempt, result: verdict, systemTransactionId: id)))
+    }
+
+    func judge(
+        found result: CallResult<FoundTransactions>, _ attempt: Evidence<Attempt>, _ sending: Evidence<PazeSending>?,
+        on component: isolated Component<Self>
+    ) -> PazeFlow.Event {
+        guard case .success(let found) = result, let asked = attempt.payload.amount else {
+            return .found(Evidence(PazeAnswer(attempt: attempt, result: result.withoutValue)))
+        }
+        let finding = TransactionFinding.judge(
+            found.transactions, asked: asked, intent: intent, funding: .wallet,
+            sentMerchantTransactionId: attempt.payload.merchantTransactionId,
+            earlier: answered(attempt.payload, on: component), sentAfter: sending?.payload.sentAt)
+        for _ in 0..<finding.dropped { component.note(.ignoredEvents) }
+        if finding.isDuplicateCharge {
+            component.supervisor.assumeIsolated { $0.publishDuplicate(finding.duplicates) }
+        }
+        let id =
+            finding.verdict.identity?.systemTransactionId
+            ?? (finding.dropped == 0 ? found.transactions.lazy.compactMap(\.systemTransactionId).first : nil)
+        return .found(
+            Evidence(PazeAnswer(attempt: attempt, result: .success(finding.verdict), systemTransactionId: id)))
+    }
+
+    /// The provider's ids of the session's earlier transactions: an answer that names one is not this attempt's (EN-47).
+    private func answered(_ attempt: Attempt, on component: isolated Component<Self>) -> Set<String> {
+        // An answer for an attempt that has been counted itself is judged as it stands: only its own settlement can follow.
+        component.supervisor.assumeIsolated { $0.ledger.definiteAnswers == attempt.ordinal ? $0.ledger.answered : [] }
+    }
+
+    private func isEarlier(
+        _ reply: TransactionReply, _ attempt: Attempt, on component: isolated Component<Self>
+    ) -> Bool {
+        reply.systemTransactionId.map { answered(attempt, on: component).contains($0) } ?? false
+    }
+
+    private var intent: PaymentIntentKind { session.config.transactionData.intent.card?.kind ?? .authorisation }
+}
+
+extension CallResult {
+    /// The same result of a call whose value does not matter: a success without a usable value is as good as silence.
+    var withoutValue: CallResult<TransactionVerdict> {
+        switch self {
+        case .success, .silent: .silent
+        case .refused(let refusal): .refused(refusal)
+        case .notSent: .notSent
+        case .malformed: .malformed
+        }
+    }
+}

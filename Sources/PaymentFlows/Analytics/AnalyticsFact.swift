@@ -1,0 +1,28 @@
+/// What a transition means to an analytics observer, as data (TY-60).
+package struct AnalyticsFact: Hashable, Sendable {
+    package let name: AnalyticsName
+    /// The attempt that it is about; nil: the component.
+    package let attempt: Evidence<Attempt>?
+    /// The code of what went wrong, where something did.
+    package let errorCode: String?
+
+    package init(_ name: AnalyticsName, attempt: Evidence<Attempt>? = nil, errorCode: String? = nil) {
+        self.name = name
+        self.attempt = attempt
+        self.errorCode = errorCode
+    }
+}
+
+extension AnalyticsFact {
+    /// An attempt has its outcome.
+    package init(_ outcome: Outcome, of attempt: Evidence<Attempt>) {
+        let errorCode: String? =
+            switch outcome {
+            case .failed(let failure): failure.payload.code
+            case .refused(let refusal): refusal.payload.code
+            case .unknown: FlowErrorCode.outcomeUnknown.rawValue
+            case .succeeded, .cancelled, .handedOver: nil
+            }
+        self.init(AnalyticsName(outcome), attempt: attempt, errorCode: errorCode)
+    }
+}
