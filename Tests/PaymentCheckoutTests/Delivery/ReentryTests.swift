@@ -43,9 +43,36 @@ import Testing
         }
     }
 
+    /// They cannot wait: what they call, they call from a task of its own.
+    private static let synchronous: Set<PazeCallbackName> = [
+        .onInit, .onPresentmentResolvedTrue, .onPresentmentResolvedFalse, .onError,
+    ]
+
+    @Test(
+        "EN-14 a task that a synchronous callback starts may call anything: it is answered, and no pair is split",
+        arguments: synchronous, Reentry.allCases)
+    func startsATask(callback: PazeCallbackName, call: Reentry) async throws {
+        let run = try Run(reaching: callback)
+        let shop = run.shop
+        let answers = EventLog<String>()
+        shop.merchant.reenter(from: callback) { [button = shop.button, checkout = shop.checkout] in
+            answers.append(await call.make(button, checkout))
+        }
+        await run.drive()
+        await answers.until { !$0.isEmpty }
+        await shop.settle()
+        let begun = shop.merchant.begun.entries
+        #expect(begun.starts(with: run.path.prefix(2)))
+        #expect(begun.contains(callback))
+        #expect(shop.merchant.overlaps == 0)
+        // The session is as alive as before: it can still be closed, or taken up.
+        await shop.button.disappear()
+        #expect(await shop.checkout.close() == .closed)
+    }
+
     @Test(
         "EN-14 a call from inside a callback is answered at once; what follows waits for the callback, and nothing nests",
-        arguments: PazeCallbackName.allCases, Reentry.allCases)
+        arguments: PazeCallbackName.allCases.filter { !synchronous.contains($0) }, Reentry.allCases)
     func reenters(callback: PazeCallbackName, call: Reentry) async throws {
         let run = try Run(reaching: callback)
         let shop = run.shop
@@ -55,6 +82,7 @@ import Testing
         }
         await run.drive()
         await answers.until { !$0.isEmpty }
+        if call.begins(from: callback) { await shop.merchant.returned.until(.onPazeButtonClicked, times: 2) }
         await shop.settle()
         #expect(answers.entries == [call.answer(from: callback)])
         #expect(shop.merchant.begun.entries == call.path(run.path, from: callback))
@@ -105,7 +133,8 @@ enum Reentry: String, CaseIterable, Sendable {
         let place = place(of: callback)
         switch (self, place) {
         case (.tap, .presentment):
-            return callback == .onPresentmentResolvedFalse ? "refused(\(String(reflecting: Refusal.hidden)))" : "refused(\(String(reflecting: Refusal.notReady)))"
+            return callback == .onPresentmentResolvedFalse
+                ? "refused(\(String(reflecting: Refusal.hidden)))" : "refused(\(String(reflecting: Refusal.notReady)))"
         case (.tap, .opening), (.tap, .middle): return "refused(\(String(reflecting: Refusal.alreadyProcessing)))"
         case (.tap, .last): return "queued(attempt 2)"
         case (.cancel, .presentment): return "nothingToCancel"
@@ -115,7 +144,8 @@ enum Reentry: String, CaseIterable, Sendable {
         case (.reset, .presentment), (.update, .presentment), (.outcome, .presentment): return "nil"
         case (.reset, _), (.update, _): return "Optional(\(String(reflecting: Refusal.alreadyProcessing)))"
         case (.deliver, .presentment), (.deliver, .opening): return "refused(\(String(reflecting: Refusal.wrongStep)))"
-        case (.deliver, .middle), (.deliver, .last): return "alreadyAnswered(\(String(reflecting: Progress<PazeWaiting>.working)))"
+        case (.deliver, .middle), (.deliver, .last):
+            return "alreadyAnswered(\(String(reflecting: Progress<PazeWaiting>.working)))"
         case (.outcome, _): return "FLOW0008"
         }
     }

@@ -48,23 +48,30 @@ struct Shop {
     /// Whatever the session was doing is done: the deadlines of what now runs are armed.
     func settle() async { _ = await button.state }
 
+    /// Returns when the button's state has a name, however it comes there.
+    func reach(_ state: String) async {
+        let events = await checkout.events()
+        if await checkout.snapshot().components.contains(where: { $0.state == state }) { return await settle() }
+        for await case .transition(let step) in events where step.state == state { break }
+        await settle()
+    }
+
     func counter(_ kind: CounterKind) -> Int { engine.counters[kind] }
 }
 
 extension PazeButtonComponent {
     /// Taps, to the web checkout.
     func tapped() async throws -> AttemptID {
-        guard case .waiting(.checkout(let handoff)) = await tap() else { throw Unexpected() }
+        guard case .waiting(.checkout(let handoff)) = await tap() else { throw WrongTurn() }
         return handoff.payload.attempt.payload.id
     }
 }
 
-struct Unexpected: Error {}
+/// A call answered something that the test does not go on from.
+struct WrongTurn: Error {}
 
 extension Outcome {
-    var isSuccess: Bool { if case .succeeded = self { true } else { false } }
     var cancelledBy: Canceller? { if case .cancelled(let cancellation) = self { cancellation.payload.by } else { nil } }
-    var failureCode: String? { if case .failed(let failure) = self { failure.payload.code } else { nil } }
 }
 
 extension Progress where Waiting == PazeWaiting {
