@@ -51,7 +51,7 @@ import Testing
     func afterMismatch() async throws {
         let shop = try Shop()
         let partial = TransactionReply(
-            state: .authorised, systemTransactionId: "system-1", amount: 20, currencyCode: "USD")
+            state: .authorised, systemTransactionId: "system-0", amount: 20, currencyCode: "USD")
         shop.gateway.change { $0.authorise = [.now(.success(partial)), .now(.success(PazeSamples.authorised))] }
         #expect(try await shop.pay().outcome?.failureCode == "FLOW0005")
         #expect(await shop.button.tap() == .refused(.needsReconciliation))
