@@ -28,7 +28,8 @@ let package = Package(
             swiftSettings: settings
         ),
         .testTarget(
-            name: "PaymentFlowsTests", dependencies: ["PaymentFlows", "PaymentTestKit"], swiftSettings: settings),
+            name: "PaymentFlowsTests", dependencies: ["PaymentFlows", "PaymentTestKit"], exclude: ["Paze/Diagrams"],
+            swiftSettings: settings),
         .testTarget(
             name: "PaymentCheckoutTests",
             dependencies: ["PaymentFlows", "PaymentCheckout", "PaymentTestKit"],

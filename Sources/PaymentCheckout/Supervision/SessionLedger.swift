@@ -6,12 +6,12 @@ package struct SessionLedger: Sendable {
     package private(set) var attempts: UInt32 = 0
     /// How many money-moving calls had a definite answer (EN-45, EN-47).
     package private(set) var definiteAnswers: UInt32 = 0
+    /// The provider's ids of the transactions that were definitely answered: an answer under one of them is old (EN-47).
+    package private(set) var earlierTransactions: Set<String> = []
     package private(set) var settlement = Settlement.open
     package private(set) var lastOutcome: Outcome?
     /// An attempt ended unknown and nothing definite has been learnt since.
     package private(set) var hasUnknown = false
-    /// The provider's ids of the transactions that had a definite answer: what names one of them is not about a later one (EN-47).
-    package private(set) var answered: Set<String> = []
     /// Why taps are refused until `reset()` (EN-22).
     package private(set) var refusal: Refusal?
     /// The component that the refusal came from: it may ask the provider once more.
@@ -44,9 +44,9 @@ package struct SessionLedger: Sendable {
         switch outcome {
         case .unknown: hasUnknown = true
         case .succeeded, .refused, .failed:
-            guard sent, !isNotSent(outcome) else { break }
-            countDefiniteAnswer()
-            if let id = outcome.identity?.systemTransactionId { answered.insert(id) }
+            if sent, let id = outcome.identity?.systemTransactionId { earlierTransactions.insert(id) }
+            // A mismatch is counted by the reset without which no tap follows it.
+            if sent, !isNotSent(outcome), outcome.refusal != .needsReconciliation { countDefiniteAnswer() }
         case .cancelled, .handedOver: break
         }
         raise(settlement)
@@ -61,8 +61,9 @@ package struct SessionLedger: Sendable {
     }
 
     /// A transaction had a definite answer: the next one is another (EN-47).
-    package mutating func countDefiniteAnswer() {
+    package mutating func countDefiniteAnswer(of ids: Set<String> = []) {
         definiteAnswers += 1
+        earlierTransactions.formUnion(ids)
         hasUnknown = false
     }
 

@@ -12,6 +12,8 @@ public struct Attempt: Hashable, Sendable {
     public let ordinal: UInt32
     /// An earlier attempt under the same ids ended unknown: the provider is asked before anything is sent (EN-28).
     public let asksFirst: Bool
+    /// The provider's ids of earlier transactions of the session: an answer under one of them is not this attempt's (EN-47).
+    public let earlierTransactions: Set<String>
     /// The key that a host supplied in place of the engine's own.
     public let suppliedKey: String?
     /// Seeds the jitter of this attempt's waits, and its nonce.
@@ -20,7 +22,7 @@ public struct Attempt: Hashable, Sendable {
     /// Describes an attempt.
     public init(
         id: AttemptID, sessionId: String, amount: Amount?, merchantTransactionId: String, ordinal: UInt32 = 0,
-        asksFirst: Bool = false, suppliedKey: String? = nil, seed: UInt64 = 0
+        asksFirst: Bool = false, earlierTransactions: Set<String> = [], suppliedKey: String? = nil, seed: UInt64 = 0
     ) {
         self.id = id
         self.sessionId = sessionId
@@ -28,6 +30,7 @@ public struct Attempt: Hashable, Sendable {
         self.merchantTransactionId = merchantTransactionId
         self.ordinal = ordinal
         self.asksFirst = asksFirst
+        self.earlierTransactions = earlierTransactions
         self.suppliedKey = suppliedKey
         self.seed = seed
     }
@@ -46,6 +49,15 @@ public struct Attempt: Hashable, Sendable {
     public var nonce: String {
         let word = String(seed ^ (UInt64(id.number) &* 0x9E37_79B9_7F4A_7C15), radix: 16)
         return String(repeating: "0", count: 16 - word.count) + word
+    }
+
+    /// The same attempt, which knows one earlier transaction more.
+    func following(_ systemTransactionId: String?) -> Attempt {
+        guard let systemTransactionId else { return self }
+        return Attempt(
+            id: id, sessionId: sessionId, amount: amount, merchantTransactionId: merchantTransactionId,
+            ordinal: ordinal, asksFirst: asksFirst,
+            earlierTransactions: earlierTransactions.union([systemTransactionId]), suppliedKey: suppliedKey, seed: seed)
     }
 
     /// Keeps the parts of a key apart: an id that contains the separator cannot pass for two parts.

@@ -25,4 +25,15 @@ extension Outcome {
         case .refused, .cancelled: nil
         }
     }
+
+    /// The transaction that the outcome is about, where one is known.
+    public var identity: TransactionIdentity? {
+        switch self {
+        case .succeeded(let receipt): receipt.payload.identity
+        case .refused(let refusal): refusal.payload.identity
+        case .failed(let failure): failure.payload.identity
+        case .unknown(let identity): identity.payload
+        case .cancelled, .handedOver: nil
+        }
+    }
 }

@@ -67,7 +67,7 @@ import Testing
         await rig.settle()
         #expect(await rig.state == "awaitingCheckout")
         rig.clock.advance(by: .nanoseconds(1))
-        #expect(try await rig.outcome(attempt).canceller == .deadline)
+        #expect(try await rig.outcome(attempt).cancelledBy == .deadline)
         #expect(rig.merchant.incomplete.map(\.reason) == ["Checkout timed out."])
         #expect(rig.merchant.errors.isEmpty)
     }
@@ -85,7 +85,7 @@ import Testing
         await rig.settle()
         #expect(await rig.state == "askingDecryption")
         rig.clock.advance(by: .nanoseconds(1))
-        #expect(try await rig.outcome(attempt).canceller == .expiry)
+        #expect(try await rig.outcome(attempt).cancelledBy == .expiry)
         #expect(rig.merchant.errors.map(\.errorCode) == ["FLOW0003"])
         latch.open()
     }

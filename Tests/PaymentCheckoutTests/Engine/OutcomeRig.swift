@@ -99,17 +99,9 @@ final class OutcomeRig: Sendable {
     }
 }
 
-struct Unexpected: Error { let what: String }
-
 extension SessionEvent {
     var state: String? { if case .transition(let step) = self { step.state } else { nil } }
     var diagnostic: Diagnostic? { if case .diagnostic(let diagnostic) = self { diagnostic } else { nil } }
-}
-
-extension Outcome {
-    var isSuccess: Bool { if case .succeeded = self { true } else { false } }
-    var failureCode: String? { if case .failed(let failure) = self { failure.payload.code } else { nil } }
-    var canceller: Canceller? { if case .cancelled(let cancellation) = self { cancellation.payload.by } else { nil } }
 }
 
 extension TransactionReply {

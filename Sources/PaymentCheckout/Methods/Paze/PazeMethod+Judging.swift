@@ -13,9 +13,6 @@ extension PazeMethod {
         let verdict: CallResult<TransactionVerdict>
         var id: String?
         switch result {
-        case .success(let reply) where isEarlier(reply, attempt.payload, on: component):
-            component.note(.ignoredEvents)
-            verdict = .silent
         case .success(let reply):
             verdict = .success(
                 reply.verdict(
@@ -40,7 +37,7 @@ extension PazeMethod {
         let finding = TransactionFinding.judge(
             found.transactions, asked: asked, intent: intent, funding: .wallet,
             sentMerchantTransactionId: attempt.payload.merchantTransactionId,
-            earlier: answered(attempt.payload, on: component), sentAfter: sending?.payload.sentAt)
+            earlier: attempt.payload.earlierTransactions, sentAfter: sending?.payload.sentAt)
         for _ in 0..<finding.dropped { component.note(.ignoredEvents) }
         if finding.isDuplicateCharge {
             component.supervisor.assumeIsolated { $0.publishDuplicate(finding.duplicates) }
@@ -52,19 +49,7 @@ extension PazeMethod {
             Evidence(PazeAnswer(attempt: attempt, result: .success(finding.verdict), systemTransactionId: id)))
     }
 
-    /// The provider's ids of the session's earlier transactions: an answer that names one is not this attempt's (EN-47).
-    private func answered(_ attempt: Attempt, on component: isolated Component<Self>) -> Set<String> {
-        // An answer for an attempt that has been counted itself is judged as it stands: only its own settlement can follow.
-        component.supervisor.assumeIsolated { $0.ledger.definiteAnswers == attempt.ordinal ? $0.ledger.answered : [] }
-    }
-
-    private func isEarlier(
-        _ reply: TransactionReply, _ attempt: Attempt, on component: isolated Component<Self>
-    ) -> Bool {
-        reply.systemTransactionId.map { answered(attempt, on: component).contains($0) } ?? false
-    }
-
-    private var intent: PaymentIntentKind { session.config.transactionData.intent.card?.kind ?? .authorisation }
+    private var intent: PaymentIntentKind { session.config.value.transactionData.intent.card?.kind ?? .authorisation }
 }
 
 extension CallResult {

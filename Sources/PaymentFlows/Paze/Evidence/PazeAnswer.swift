@@ -15,3 +15,32 @@ public struct PazeAnswer: Hashable, Sendable {
         self.systemTransactionId = systemTransactionId
     }
 }
+
+extension PazeAnswer {
+    /// The provider has decided.
+    var isDefinite: Bool {
+        switch result {
+        case .success(.open), .silent, .malformed, .notSent: false
+        case .success, .refused: true
+        }
+    }
+
+    /// What is known of the money by this answer; nil: nothing.
+    var settlement: Settlement? {
+        switch result {
+        case .success(.open), .silent, .malformed, .notSent: nil
+        case .success(let verdict): verdict.settlement
+        case .refused: .notCharged
+        }
+    }
+
+    /// The provider's id of the transaction that the answer is about.
+    var providerId: String? {
+        if let systemTransactionId { return systemTransactionId }
+        if case .success(let verdict) = result { return verdict.identity?.systemTransactionId }
+        return nil
+    }
+
+    /// The answer is not about an earlier transaction of the session (EN-47).
+    var isOwn: Bool { providerId.map { !attempt.payload.earlierTransactions.contains($0) } ?? true }
+}

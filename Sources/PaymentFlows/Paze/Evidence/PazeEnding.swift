@@ -11,7 +11,30 @@ public struct PazeEnding: Hashable, Sendable {
     /// A money-moving call was sent.
     public let wasSent: Bool
 
+    /// The host has taken the session up again: this ending refuses no tap any more (EN-28).
+    public let isReleased: Bool
+
+    init(
+        attempt: Evidence<Attempt>, outcome: Outcome, settlement: Settlement, notice: PazeNotice?, wasSent: Bool,
+        isReleased: Bool = false
+    ) {
+        self.attempt = attempt
+        self.outcome = outcome
+        self.settlement = settlement
+        self.notice = notice
+        self.wasSent = wasSent
+        self.isReleased = isReleased
+    }
+
     func with(settlement: Settlement) -> PazeEnding {
-        PazeEnding(attempt: attempt, outcome: outcome, settlement: settlement, notice: notice, wasSent: wasSent)
+        PazeEnding(
+            attempt: attempt, outcome: outcome, settlement: settlement, notice: notice, wasSent: wasSent,
+            isReleased: isReleased)
+    }
+
+    func released() -> PazeEnding {
+        PazeEnding(
+            attempt: attempt, outcome: outcome, settlement: settlement, notice: notice, wasSent: wasSent,
+            isReleased: true)
     }
 }

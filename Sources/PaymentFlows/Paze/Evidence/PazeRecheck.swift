@@ -4,4 +4,11 @@ public struct PazeRecheck: Hashable, Sendable {
     public let ending: Evidence<PazeEnding>
     /// The attempt that the tap would begin.
     public let attempt: Evidence<Attempt>
+    /// The session had expired when the tap came (EN-46).
+    public let isExpired: Bool
+
+    func with(settlement: Settlement) -> PazeRecheck {
+        PazeRecheck(
+            ending: Evidence(ending.payload.with(settlement: settlement)), attempt: attempt, isExpired: isExpired)
+    }
 }

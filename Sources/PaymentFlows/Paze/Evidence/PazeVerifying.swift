@@ -10,4 +10,8 @@ public struct PazeVerifying: Hashable, Sendable {
     func with(sending: Evidence<PazeSending>) -> PazeVerifying {
         PazeVerifying(sending: sending, queries: queries, systemTransactionId: systemTransactionId)
     }
+
+    func with(systemTransactionId: String) -> PazeVerifying {
+        PazeVerifying(sending: sending, queries: queries, systemTransactionId: systemTransactionId)
+    }
 }

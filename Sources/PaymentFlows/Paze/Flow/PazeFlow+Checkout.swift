@@ -16,6 +16,12 @@ extension PazeFlow {
         let handoff = evidence.payload
         switch answer {
         case .complete(let result):
+            guard result.result == .complete, result.checkoutResponse != nil, result.checkoutDecodedResponse != nil
+            else {
+                return fail(
+                    handoff.attempt,
+                    PaymentFailure(code: "SDK1200", message: "The checkout's return is complete but has no response."))
+            }
             guard result.checkoutDecodedResponse?.sessionId == handoff.sentSessionId else {
                 return fail(
                     handoff.attempt,

@@ -3,20 +3,32 @@ extension PazeFlow {
     mutating func end(
         _ attempt: Evidence<Attempt>, _ outcome: Outcome, settlement: Settlement = .notCharged,
         telling notice: PazeNotice?,
-        sent: PazeSending.Circumstances? = nil
+        sent: PazeSending.Circumstances? = nil, tornDown: Bool = false
     ) -> Reaction<Effect> {
-        let tornDown = sent?.contains(.tornDown) ?? false
+        let tornDown = tornDown || (sent?.contains(.tornDown) ?? false)
         let ending = Evidence(
             PazeEnding(
                 attempt: attempt, outcome: outcome, settlement: settlement, notice: tornDown ? nil : notice,
                 wasSent: sent != nil))
         guard !tornDown else {
             // The component is gone (EN-34): it is as it was before it appeared, and knows the ending.
-            earlier = ending
+            leave(ending)
             return rest(.idle)
         }
         guard notice != nil else { return rest(.ended(ending)) }
         return go(.announcing(ending), .announce(ending))
+    }
+
+    /// Keeps an ending behind the present state. One that it displaces is kept too where a call was sent for it: its late reply
+    /// still raises the settlement (EN-38).
+    mutating func leave(_ ending: Evidence<PazeEnding>) {
+        if let earlier, earlier.payload.attempt != ending.payload.attempt, matters(earlier.payload) { older = earlier }
+        earlier = ending
+    }
+
+    private func matters(_ displaced: PazeEnding) -> Bool {
+        guard displaced.wasSent else { return false }
+        return older.map { displaced.settlement.weight >= $0.payload.settlement.weight } ?? true
     }
 
     /// A failure that `onError` tells (PZ-47).
@@ -25,8 +37,10 @@ extension PazeFlow {
     }
 
     /// A failure from `onPreAuthorisation` on and before anything was sent, which `onSubmitError` tells (PZ-47).
-    mutating func failSubmission(_ attempt: Evidence<Attempt>, _ failure: PaymentFailure) -> Reaction<Effect> {
-        end(attempt, .failed(Evidence(failure)), telling: .submitError(failure))
+    mutating func failSubmission(
+        _ attempt: Evidence<Attempt>, _ failure: PaymentFailure, tornDown: Bool = false
+    ) -> Reaction<Effect> {
+        end(attempt, .failed(Evidence(failure)), telling: .submitError(failure), tornDown: tornDown)
     }
 }
 
@@ -45,6 +59,18 @@ extension PaymentFailure {
             PaymentFailure(code: code, message: "\(message) The provider refused.", refusal: refusal)
         case .malformed: PaymentFailure(code: code, message: "\(message) The answer cannot be read.")
         case .silent, .success: PaymentFailure(code: code, message: "\(message) The provider did not answer.")
+        }
+    }
+}
+
+extension Settlement {
+    /// What is known to have moved outweighs everything, and what is still open a definite no.
+    fileprivate var weight: Int {
+        switch self {
+        case .notCharged: 0
+        case .open: 1
+        case .succeeded: 2
+        case .reversed: 3
         }
     }
 }

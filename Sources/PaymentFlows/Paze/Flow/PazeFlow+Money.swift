@@ -1,32 +1,47 @@
+/// What follows from the provider's answers about the money.
 extension PazeFlow {
     /// The authorise call's own answer: taken whenever it comes (EN-43).
     mutating func take(_ answer: PazeAnswer) -> Reaction<Effect> {
         switch state {
         case .authorising(let sending) where sending.payload.attempt == answer.attempt:
+            guard answer.isOwn else { return verify(sending, queries: 0, systemTransactionId: nil) }
             return judge(answer, sending, queries: 0, knownId: nil, isFirst: true)
-        case .verifying(let verifying) where verifying.payload.sending.payload.attempt == answer.attempt,
-            .querying(let verifying) where verifying.payload.sending.payload.attempt == answer.attempt:
+        case .verifying(let verifying) where verifying.payload.sending.payload.attempt == answer.attempt:
+            return takeLate(answer, verifying.payload) { .verifying($0) }
+        case .querying(let verifying) where verifying.payload.sending.payload.attempt == answer.attempt:
+            return takeLate(answer, verifying.payload) { .querying($0) }
+        case .recheckingOutcome(let recheck) where recheck.payload.ending.payload.attempt == answer.attempt:
             guard answer.isDefinite else { return .ignore(.late) }
-            return judge(
-                answer, verifying.payload.sending, queries: verifying.payload.queries,
-                knownId: verifying.payload.systemTransactionId, isFirst: false)
+            return recheckOutcome(answer, recheck.payload)
         case .idle, .validatingPresentment, .announcingInit, .announcingVisible, .announcingPresentmentFailure,
             .announcingHidden, .hidden, .ready, .announcingClick, .validatingCheckout, .creatingCheckout,
-            .awaitingCheckout,
-            .approvingCheckout, .completing, .reportingComplete, .askingDecryption, .decrypting, .reportingDecryption,
-            .askingAuthorisation, .askingShopper, .askingStatus, .renewing, .reserving, .authorising, .verifying,
-            .querying,
-            .announcing, .ended, .recheckingOutcome, .renewingAttempt:
+            .awaitingCheckout, .approvingCheckout, .completing, .reportingComplete, .askingDecryption, .decrypting,
+            .reportingDecryption, .askingAuthorisation, .askingShopper, .askingStatus, .renewing, .reserving,
+            .authorising, .verifying, .querying, .announcing, .ended, .recheckingOutcome, .renewingAttempt:
             return raise(answer)
         }
     }
 
-    /// A status query's answer. One that fails says nothing of the transaction.
+    /// A late reply decides where it can; an open one may at least tell the provider's id.
+    private mutating func takeLate(
+        _ answer: PazeAnswer, _ known: PazeVerifying, _ state: (Evidence<PazeVerifying>) -> State
+    ) -> Reaction<Effect> {
+        guard answer.isOwn else { return .ignore(.late) }
+        guard answer.isDefinite else {
+            guard known.systemTransactionId == nil, let id = answer.systemTransactionId else { return .ignore(.late) }
+            self.state = state(Evidence(known.with(systemTransactionId: id)))
+            return .note
+        }
+        return judge(
+            answer, known.sending, queries: known.queries, knownId: known.systemTransactionId, isFirst: false)
+    }
+
+    /// A status query's answer. One that fails, or is about another transaction, says nothing of this one.
     mutating func take(found answer: PazeAnswer) -> Reaction<Effect> {
         switch state {
-        case .querying(let verifying):
+        case .querying(let verifying) where verifying.payload.sending.payload.attempt == answer.attempt:
             let known = verifying.payload
-            guard case .success(let verdict) = answer.result else {
+            guard case .success(let verdict) = answer.result, answer.isOwn else {
                 return verify(known.sending, queries: known.queries, systemTransactionId: known.systemTransactionId)
             }
             if case .open = verdict {
@@ -36,14 +51,17 @@ extension PazeFlow {
             }
             return judge(
                 answer, known.sending, queries: known.queries, knownId: known.systemTransactionId, isFirst: false)
-        case .askingStatus(let sending): return probe(answer, sending)
-        case .recheckingOutcome(let recheck): return recheckOutcome(answer.result, recheck.payload)
+        case .askingStatus(let sending) where sending.payload.attempt == answer.attempt:
+            return probe(answer, sending)
+        case .recheckingOutcome(let recheck) where recheck.payload.ending.payload.attempt == answer.attempt:
+            // A query that was refused found nothing: that is no answer about the transaction.
+            guard case .success = answer.result else { return rest(.ended(recheck.payload.ending)) }
+            return recheckOutcome(answer, recheck.payload)
         case .idle, .validatingPresentment, .announcingInit, .announcingVisible, .announcingPresentmentFailure,
             .announcingHidden, .hidden, .ready, .announcingClick, .validatingCheckout, .creatingCheckout,
-            .awaitingCheckout,
-            .approvingCheckout, .completing, .reportingComplete, .askingDecryption, .decrypting, .reportingDecryption,
-            .askingAuthorisation, .askingShopper, .renewing, .reserving, .authorising, .verifying, .announcing, .ended,
-            .renewingAttempt:
+            .awaitingCheckout, .approvingCheckout, .completing, .reportingComplete, .askingDecryption, .decrypting,
+            .reportingDecryption, .askingAuthorisation, .askingShopper, .askingStatus, .renewing, .reserving,
+            .authorising, .verifying, .querying, .announcing, .ended, .recheckingOutcome, .renewingAttempt:
             return .ignore(.late)
         }
     }
@@ -57,34 +75,40 @@ extension PazeFlow {
         let attempt = sending.attempt
         let sent = sending.circumstances
         switch answer.result {
-        case .success(.succeeded(let identity)):
-            let receipt = Receipt(identity: identity, afterExpiry: sent.contains(.expired))
-            return end(
-                attempt, .succeeded(Evidence(receipt)), settlement: .succeeded, telling: .authorised(identity),
-                sent: sent)
-        case .success(.reversed(let identity)):
-            let receipt = Receipt(identity: identity, afterExpiry: sent.contains(.expired))
-            return end(
-                attempt, .succeeded(Evidence(receipt)), settlement: .reversed, telling: .authorised(identity),
-                sent: sent)
-        case .success(.refused(let refusal)):
-            return end(attempt, .refused(Evidence(refusal)), telling: notice(refusal), sent: sent)
-        case .success(.failed(let failure)):
-            return end(attempt, .failed(Evidence(failure)), telling: notice(failure), sent: sent)
-        case .success(.mismatch(let failure)):
-            return end(
-                attempt, .failed(Evidence(failure)), settlement: .succeeded, telling: notice(failure), sent: sent)
+        case .success(let verdict):
+            return conclude(verdict, attempt, sent)
+                ?? verify(evidence, queries: queries, systemTransactionId: systemTransactionId)
         case .refused(let refusal):
-            // The submission itself was refused: no transaction, hence no ids.
-            return end(attempt, .refused(Evidence(refusal)), telling: .submitRefused(refusal), sent: sent)
+            return end(attempt, .refused(Evidence(refusal)), telling: notice(refusal), sent: sent)
         case .notSent where isFirst:
             let failure = PaymentFailure(code: "SDK0500", message: "The authorisation could not be sent.")
             return end(attempt, .failed(Evidence(failure)), telling: .submitError(failure), sent: sent)
         case .malformed:
             return verify(
                 Evidence(sending.with(.malformedReply)), queries: queries, systemTransactionId: systemTransactionId)
-        case .success(.open), .silent, .notSent:
+        case .silent, .notSent:
             return verify(evidence, queries: queries, systemTransactionId: systemTransactionId)
+        }
+    }
+
+    /// The outcome that a verdict means; nil: it decides nothing.
+    mutating func conclude(
+        _ verdict: TransactionVerdict, _ attempt: Evidence<Attempt>, _ sent: PazeSending.Circumstances
+    ) -> Reaction<Effect>? {
+        let settlement = verdict.settlement
+        switch verdict {
+        case .succeeded(let identity), .reversed(let identity):
+            let receipt = Receipt(identity: identity, afterExpiry: sent.contains(.expired))
+            return end(
+                attempt, .succeeded(Evidence(receipt)), settlement: settlement, telling: .authorised(identity),
+                sent: sent)
+        case .refused(let refusal):
+            return end(
+                attempt, .refused(Evidence(refusal)), settlement: settlement, telling: notice(refusal), sent: sent)
+        case .failed(let failure), .mismatch(let failure):
+            return end(
+                attempt, .failed(Evidence(failure)), settlement: settlement, telling: notice(failure), sent: sent)
+        case .open: return nil
         }
     }
 
@@ -110,57 +134,14 @@ extension PazeFlow {
     private mutating func probe(
         _ answer: PazeAnswer, _ sending: Evidence<PazeSending>
     ) -> Reaction<Effect> {
-        guard case .success(let verdict) = answer.result else { return reserve(sending) }
+        guard case .success(let verdict) = answer.result, answer.isOwn else { return reserve(sending) }
         switch verdict {
         case .succeeded, .reversed, .mismatch:
-            return judge(answer, sending, queries: 0, knownId: nil, isFirst: false)
-        case .refused, .failed: return go(.renewing(sending), .renew(sending.payload.attempt))
-        case .open: return reserve(sending)
-        }
-    }
-
-    private mutating func recheckOutcome(
-        _ answer: CallResult<TransactionVerdict>, _ recheck: PazeRecheck
-    ) -> Reaction<Effect> {
-        guard case .success(let verdict) = answer else { return rest(.ended(recheck.ending)) }
-        switch verdict {
-        case .succeeded, .mismatch: return settle(recheck.ending, .succeeded)
-        case .reversed: return settle(recheck.ending, .reversed)
+            return conclude(verdict, sending.payload.attempt, sending.payload.circumstances) ?? reserve(sending)
         case .refused, .failed:
-            earlier = Evidence(recheck.ending.payload.with(settlement: .notCharged))
-            return go(.renewingAttempt(Evidence(recheck)), .renew(recheck.attempt))
-        case .open: return rest(.ended(recheck.ending))
-        }
-    }
-
-    private mutating func settle(_ ending: Evidence<PazeEnding>, _ settlement: Settlement) -> Reaction<Effect> {
-        rest(.ended(Evidence(ending.payload.with(settlement: settlement))))
-    }
-
-    /// What is learnt of a transaction after its outcome raises the settlement and makes no callback (EN-38).
-    private mutating func raise(_ answer: PazeAnswer) -> Reaction<Effect> {
-        let settlement: Settlement
-        switch answer.result {
-        case .success(.succeeded), .success(.mismatch): settlement = .succeeded
-        case .success(.reversed): settlement = .reversed
-        case .success(.refused), .success(.failed), .refused: settlement = .notCharged
-        case .success(.open), .notSent, .malformed, .silent: return .ignore(.late)
-        }
-        switch state {
-        case .ended(let ending) where ending.payload.attempt == answer.attempt && ending.payload.wasSent:
-            guard settlement > ending.payload.settlement else { return .ignore(.ended) }
-            state = .ended(Evidence(ending.payload.with(settlement: settlement)))
-            return .note
-        case .announcing(let ending) where ending.payload.attempt == answer.attempt && ending.payload.wasSent:
-            guard settlement > ending.payload.settlement else { return .ignore(.ended) }
-            state = .announcing(Evidence(ending.payload.with(settlement: settlement)))
-            return .note
-        default:
-            guard let ending = earlier, ending.payload.attempt == answer.attempt, ending.payload.wasSent,
-                settlement > ending.payload.settlement
-            else { return .ignore(.late) }
-            earlier = Evidence(ending.payload.with(settlement: settlement))
-            return .note
+            let attempt = Evidence(sending.payload.attempt.payload.following(answer.providerId))
+            return go(.renewing(sending), .renew(attempt))
+        case .open: return reserve(sending)
         }
     }
 
@@ -173,15 +154,5 @@ extension PazeFlow {
     private func notice(_ failure: PaymentFailure) -> PazeNotice {
         if let identity = failure.identity, identity.systemTransactionId != nil { return .authorised(identity) }
         return .submitError(failure)
-    }
-}
-
-extension PazeAnswer {
-    /// The provider has decided.
-    var isDefinite: Bool {
-        switch result {
-        case .success(.open), .silent, .malformed, .notSent: false
-        case .success, .refused: true
-        }
     }
 }

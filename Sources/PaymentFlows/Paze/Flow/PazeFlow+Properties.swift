@@ -78,7 +78,7 @@ extension PazeFlow: PaymentFlow {
     package var outcome: Outcome? { ending?.payload.outcome }
 
     package var settlement: Settlement {
-        max(ending?.payload.settlement ?? .open, earlier?.payload.settlement ?? .open)
+        [ending, earlier, older].reduce(.open) { max($0, $1?.payload.settlement ?? .open) }
     }
 
     package func limit(_ deadlines: DeadlinePolicy) -> Limit? {

@@ -42,8 +42,8 @@ extension PazeFlow {
             return prepare(preAuthorised, shopper)
         case (.renewing(let sending), .renewed(let attempt)):
             return reserve(Evidence(sending.payload.with(attempt: attempt)))
-        case (.renewingAttempt, .renewed(let attempt)):
-            return go(.announcingClick(attempt), .announceClick)
+        case (.renewingAttempt(let recheck), .renewed(let attempt)):
+            return begin(attempt, expired: recheck.payload.isExpired)
         case (.reserving(let sending), .slotGranted(let date)):
             let sent = Evidence(sending.payload.sent(at: date))
             return go(.authorising(sent), .authorise(sent))
@@ -96,7 +96,10 @@ extension PazeFlow {
             }
             return go(.completing(checkedOut), .complete(checkedOut))
         case .askingDecryption(let completed):
-            guard yes else { return end(completed.payload.attempt, .handedOver, telling: nil) }
+            guard yes else {
+                // The backend may be charging: nothing is known of the money.
+                return end(completed.payload.attempt, .handedOver, settlement: .open, telling: nil)
+            }
             return go(.decrypting(completed), .decrypt(completed))
         case .idle, .validatingPresentment, .announcingInit, .announcingVisible, .announcingPresentmentFailure,
             .announcingHidden, .hidden, .ready, .announcingClick, .validatingCheckout, .creatingCheckout,

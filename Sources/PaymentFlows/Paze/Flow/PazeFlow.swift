@@ -7,7 +7,10 @@ public struct PazeFlow: Hashable, Sendable {
     public internal(set) var state: State
     /// The ending of the attempt before the present one, whose late reply may still raise the settlement (EN-38).
     package internal(set) var earlier: Evidence<PazeEnding>?
-    /// The settlement has been raised since `settlement` was last taken into account.
+    /// The ending before that one for which a call was sent: its late reply counts just as much.
+    package internal(set) var older: Evidence<PazeEnding>?
+
+    /// A button that is not shown.
     package init() { state = .idle }
 
     /// What the Paze button is waiting for.

@@ -1,0 +1,83 @@
+/// Taps, and the reset that lets them in again.
+extension PazeFlow {
+    mutating func tap(_ attempt: Evidence<Attempt>, expired: Bool) -> Reaction<Effect> {
+        switch state {
+        case .ready:
+            guard let earlier else { return begin(attempt, expired: expired) }
+            return tap(attempt, after: earlier, expired: expired)
+        case .ended(let ending): return tap(attempt, after: ending, expired: expired)
+        case .announcing: return .postpone
+        case .hidden, .announcingHidden, .announcingPresentmentFailure: return .refuse(.hidden)
+        case .idle, .validatingPresentment, .announcingInit, .announcingVisible: return .refuse(.notReady)
+        case .announcingClick, .validatingCheckout, .creatingCheckout, .awaitingCheckout, .approvingCheckout,
+            .completing, .reportingComplete, .askingDecryption, .decrypting, .reportingDecryption, .askingAuthorisation,
+            .askingShopper, .askingStatus, .renewing, .reserving, .authorising, .verifying, .querying,
+            .recheckingOutcome, .renewingAttempt:
+            return .refuse(.alreadyProcessing)
+        }
+    }
+
+    /// What the last ending allows; a teardown and a new appearance in between change nothing (EN-22, EN-28).
+    private mutating func tap(
+        _ attempt: Evidence<Attempt>, after ending: Evidence<PazeEnding>, expired: Bool
+    ) -> Reaction<Effect> {
+        let past = ending.payload
+        let refusal = past.isReleased ? nil : past.outcome.refusal
+        if refusal == .needsReconciliation { return .refuse(.needsReconciliation) }
+        guard !settlement.isSettled else { return .refuse(.alreadySettled) }
+        guard let refusal else {
+            leave(ending)
+            return begin(attempt, expired: expired)
+        }
+        guard refusal == .outcomeUnknown else { return .refuse(refusal) }
+        let recheck = Evidence(PazeRecheck(ending: ending, attempt: attempt, isExpired: expired))
+        guard past.settlement == .open else {
+            // A late reply has said no already: nothing is left to be asked.
+            leave(ending)
+            return go(.renewingAttempt(recheck), .renew(attempt))
+        }
+        return go(.recheckingOutcome(recheck), .findTransactions(past.attempt))
+    }
+
+    /// A tap is let in. On an expired session only its end is told (EN-46).
+    mutating func begin(_ attempt: Evidence<Attempt>, expired: Bool) -> Reaction<Effect> {
+        if expired { return fail(attempt, .sessionExpired) }
+        return go(.announcingClick(attempt), .announceClick)
+    }
+
+    /// Back to the first usable state (EN-28).
+    mutating func reset() -> Reaction<Effect> {
+        switch state {
+        case .ended(let ending):
+            guard !isSettledForGood(ending) else { return .refuse(.alreadySettled) }
+            release(ending)
+            return rest(.ready)
+        case .ready, .idle, .hidden, .validatingPresentment, .announcingInit, .announcingVisible,
+            .announcingPresentmentFailure, .announcingHidden:
+            // What is shown is as usable as it gets; an ending from before the appearance is let go of.
+            guard let earlier, !earlier.payload.isReleased else { return .ignore(.already) }
+            guard !isSettledForGood(earlier) else { return .refuse(.alreadySettled) }
+            release(earlier)
+            return .note
+        case .announcingClick, .validatingCheckout, .creatingCheckout, .awaitingCheckout, .approvingCheckout,
+            .completing, .reportingComplete, .askingDecryption, .decrypting, .reportingDecryption, .askingAuthorisation,
+            .askingShopper, .askingStatus, .renewing, .reserving, .authorising, .verifying, .querying, .announcing,
+            .recheckingOutcome, .renewingAttempt:
+            return .refuse(.alreadyProcessing)
+        }
+    }
+
+    private func isSettledForGood(_ ending: Evidence<PazeEnding>) -> Bool {
+        settlement.isSettled && ending.payload.outcome.refusal != .needsReconciliation
+    }
+
+    /// A mismatch counts as reconciled and is forgotten; anything else may still have a late reply.
+    private mutating func release(_ ending: Evidence<PazeEnding>) {
+        guard ending.payload.outcome.refusal != .needsReconciliation else {
+            earlier = nil
+            older = nil
+            return
+        }
+        leave(Evidence(ending.payload.released()))
+    }
+}

@@ -1,0 +1,63 @@
+import PaymentFlows
+
+/// What tells two values of the flow apart as far as any transition looks: numbers of attempts and words of failures do not.
+struct PazeIdentity: Hashable {
+    private var tag: UInt8
+    private var attempt: Mark?
+    private var circumstances: PazeSending.Circumstances = []
+    private var queries: UInt8?
+    private var isExpired = false
+    private var ending: Ending?
+    private var earlier: Ending?
+    private var older: Settlement?
+
+    private struct Mark: Hashable {
+        var asksFirst: Bool
+        var goesUnderEarlierId: Bool
+    }
+
+    private struct Ending: Hashable {
+        var refusal: Refusal?
+        var settlement: Settlement
+        var wasSent: Bool
+        var isReleased: Bool
+        var isTold: Bool
+
+        init(_ ending: PazeEnding) {
+            refusal = ending.outcome.refusal
+            settlement = ending.settlement
+            wasSent = ending.wasSent
+            isReleased = ending.isReleased
+            isTold = ending.notice != nil
+        }
+
+        mutating func forgetsOutcome() {
+            refusal = nil
+            isReleased = false
+            isTold = false
+            if !wasSent { settlement = .open }
+        }
+    }
+
+    init(_ flow: PazeFlow) {
+        tag = flow.tag
+        earlier = flow.earlier.map { Ending($0.payload) }
+        older = flow.older.map { $0.payload.settlement.isSettled ? .succeeded : .open }
+        if flow.phase == .open || flow.phase == .committed, let present = flow.attempt?.payload {
+            // Before the attempt has ended, what lies behind it counts by its settlement alone.
+            earlier?.forgetsOutcome()
+            let ids = [flow.earlier, flow.older].compactMap { $0?.payload.attempt.payload.merchantTransactionId }
+            attempt = Mark(
+                asksFirst: present.asksFirst, goesUnderEarlierId: ids.contains(present.merchantTransactionId))
+        }
+        circumstances = flow.sending?.payload.circumstances.subtracting(.malformedReply) ?? []
+        switch flow.state {
+        case .verifying(let verifying), .querying(let verifying): queries = verifying.payload.queries
+        case .announcing(let known), .ended(let known): ending = Ending(known.payload)
+        case .recheckingOutcome(let recheck), .renewingAttempt(let recheck):
+            ending = Ending(recheck.payload.ending.payload)
+            isExpired = recheck.payload.isExpired
+        default: break
+        }
+    }
+}

@@ -1,0 +1,209 @@
+import PaymentFlows
+
+/// Drives the flow by a script, without any machinery: an effect goes out, its answer comes in.
+struct PazeFlowDriver {
+    private let script: PazeScript
+    private let attempt = Samples.attempt()
+    private var flow = PazeFlow()
+    private var log: [String] = []
+    private var queries = 0
+
+    static func log(of script: PazeScript) -> [String] {
+        var driver = PazeFlowDriver(script: script)
+        driver.run()
+        return driver.log
+    }
+
+    private init(script: PazeScript) { self.script = script }
+
+    private mutating func run() {
+        drive(.appeared)
+        if flow.stateName == "ready" { drive(.tapped(attempt)) }
+        // More events than any script needs: a flow that never ends is cut off and seen in the log.
+        for _ in 0..<40 {
+            guard let event = fromOutside() else { break }
+            drive(event)
+        }
+        log.append(end)
+    }
+
+    private mutating func drive(_ event: PazeFlow.Event) {
+        var next: PazeFlow.Event? = event
+        while let event = next {
+            guard case .perform(let effect) = flow.handle(event) else { return }
+            next = answer(effect)
+        }
+    }
+
+    /// What happens while the flow rests.
+    private func fromOutside() -> PazeFlow.Event? {
+        switch flow.stateName {
+        case "awaitingCheckout": back
+        case "verifying":
+            if case .reply(let answer, queries + 1) = script.search {
+                .authorised(attempt, .success(verdict(answer)))
+            } else {
+                .deadlinePassed
+            }
+        default: nil
+        }
+    }
+
+    private var back: PazeFlow.Event {
+        switch script.back {
+        case .complete: .returned(Samples.complete())
+        case .incomplete: .returned(.incomplete(reason: "Paze's reason"))
+        case .cancelled: .returned(.cancelled)
+        case .failed: .returned(.failed(PaymentFailure(code: "SDK1200", message: "The web checkout failed.")))
+        case .wrongSession: .returned(Samples.complete(sessionId: "another"))
+        case .overdue: .deadlinePassed
+        }
+    }
+
+    private mutating func answer(_ effect: PazeFlow.Effect) -> PazeFlow.Event? {
+        switch effect {
+        case .checkPresentment: return .presentmentChecked(script.isPresentable ? nil : Samples.failure)
+        case .announceInit: return told("onInit")
+        case .announcePresentment(let isVisible): return told("onPresentmentResolved(\(isVisible))")
+        case .announcePresentmentFailure(let failure): return told("onError(\(failure.payload.code))")
+        case .announceClick: return told("onPazeButtonClicked")
+        case .checkCheckout:
+            guard script.isTappable, let request = Samples.request else { return .checkoutInvalid(Samples.failure) }
+            return .checkoutChecked(request)
+        case .createCheckout:
+            log.append("createCheckout")
+            return called(script.creation, PazeCheckoutSession(url: "https://checkout.test")) { .created($0) }
+        case .askCheckoutApproval: return gate("onCheckoutComplete", script.approval)
+        case .complete:
+            log.append("complete")
+            let decoded = Samples.decoded(sessionId: script.completesAnotherSession ? "another" : Samples.sentSessionId)
+            return called(script.completion, decoded) { .complete($0) }
+        case .announceComplete: return told("onComplete")
+        case .askDecryption: return gate("onPreDecryption", script.decrypts)
+        case .decrypt:
+            log.append("decrypt")
+            return called(script.decryption, Samples.payload(withAddress: script.hasAddress)) { .decryption($0) }
+        case .announceDecryption: return told("onPostDecryption")
+        case .askAuthorisation:
+            log.append("onPreAuthorisation")
+            return consent
+        case .askShopper:
+            log.append("onGetShopper")
+            return .shopperGiven(script.namesShopper ? Evidence(TransactionShopper()) : nil)
+        case .reserveSlot: return .slotGranted(Samples.sentAt)
+        case .authorise(let sending):
+            log.append("authorise\(described(sending.payload))")
+            return authorisation
+        case .findTransactions: return find()
+        case .announce(let ending): return told(described(ending.payload.notice))
+        case .renew(let attempt): return .renewed(attempt)
+        }
+    }
+
+    private mutating func told(_ callback: String) -> PazeFlow.Event {
+        log.append(callback)
+        return .acknowledged
+    }
+
+    private mutating func gate(_ name: String, _ gate: PazeScript.Gate) -> PazeFlow.Event {
+        log.append(name)
+        return switch gate {
+        case .yes: .decided(true)
+        case .no: .decided(false)
+        case .overdue: .deadlinePassed
+        }
+    }
+
+    private func called<Value>(
+        _ call: PazeScript.Call, _ value: Value, _ event: (CallResult<Value>) -> PazeFlow.Event
+    ) -> PazeFlow.Event {
+        switch call {
+        case .success: event(.success(value))
+        case .refused: event(.refused(Samples.no))
+        case .notSent: event(.notSent)
+        case .malformed: event(.malformed)
+        case .silent: event(.silent)
+        case .overdue: .deadlinePassed
+        }
+    }
+}
+
+extension PazeFlowDriver {
+    private var consent: PazeFlow.Event {
+        let avs = script.performsAVS
+        return switch script.consent {
+        case .proceed: .answered(.proceed, avs: avs)
+        case .cancel: .answered(.cancel, avs: avs)
+        case .soundData: .answered(Samples.riskAnswer(Samples.soundRisk), avs: avs)
+        case .unsoundData: .answered(Samples.riskAnswer(Samples.unsoundRisk), avs: avs)
+        case .overdue: .deadlinePassed
+        }
+    }
+
+    private var authorisation: PazeFlow.Event {
+        switch script.authorisation {
+        case .approved: .authorised(attempt, .approved)
+        case .undone: .authorised(attempt, .success(.reversed(Samples.identity)))
+        case .declined: .authorised(attempt, .declined)
+        case .declinedWithoutIds: .authorised(attempt, .success(.refused(Samples.no)))
+        case .error: .authorised(attempt, .success(.failed(Samples.error)))
+        case .mismatch: .authorised(attempt, .mismatched)
+        case .refused: .authorised(attempt, .refused(Samples.no))
+        case .notSent: .authorised(attempt, .notSent)
+        case .open: .authorised(attempt, .stillOpen)
+        case .malformed: .authorised(attempt, .malformed)
+        case .silent: .authorised(attempt, .silent)
+        case .overdue: .deadlinePassed
+        }
+    }
+
+    private mutating func find() -> PazeFlow.Event {
+        queries += 1
+        log.append("findTransactions")
+        return switch script.search {
+        case .found(let answer, queries): .found(attempt, .success(verdict(answer)))
+        case .failing: .found(attempt, .silent)
+        case .overdue: .deadlinePassed
+        case .nothing, .found, .reply: .found(attempt, .success(.open(.nothingFound)))
+        }
+    }
+
+    private func verdict(_ answer: PazeScript.Answer) -> TransactionVerdict {
+        switch answer {
+        case .approved: .succeeded(Samples.identity)
+        case .declined: .refused(Samples.noWithIds)
+        case .mismatch: .mismatch(Samples.mismatch)
+        }
+    }
+
+    private func described(_ sending: PazeSending) -> String {
+        let preAuthorised = sending.preAuthorised.payload
+        return (preAuthorised.riskScreeningData == nil ? "" : " with risk")
+            + (preAuthorised.performsAVS ? " with address" : "") + (sending.shopper == nil ? "" : " with shopper")
+    }
+
+    private func described(_ notice: PazeNotice?) -> String {
+        switch notice {
+        case .incomplete(let result): "onCheckoutIncomplete(\(result.reason ?? "nil"))"
+        case .error(let failure): "onError(\(failure.code))"
+        case .submitError(let failure): "onSubmitError(\(failure.code))"
+        case .submitRefused(let refusal): "onSubmitError(\(refusal.code ?? "nil"))"
+        case .unknown: "onSubmitError(unknown)"
+        case .authorised(let identity):
+            "onPostAuthorisation(\(identity.merchantTransactionId), \(identity.systemTransactionId ?? "nil"))"
+        case nil: "nothing"
+        }
+    }
+
+    private var end: String {
+        guard case .ended(let ending) = flow.state else { return flow.stateName }
+        return switch ending.payload.outcome {
+        case .succeeded: "succeeded"
+        case .refused: "refused"
+        case .failed: "failed"
+        case .cancelled(let cancellation): "cancelled by \(cancellation.payload.by)"
+        case .handedOver: "handedOver"
+        case .unknown: "unknown"
+        }
+    }
+}
