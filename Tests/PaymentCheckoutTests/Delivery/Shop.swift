@@ -70,10 +70,6 @@ extension PazeButtonComponent {
 /// A call answered something that the test does not go on from.
 struct WrongTurn: Error {}
 
-extension Outcome {
-    var cancelledBy: Canceller? { if case .cancelled(let cancellation) = self { cancellation.payload.by } else { nil } }
-}
-
 extension Progress where Waiting == PazeWaiting {
     var outcome: Outcome? { if case .ended(let outcome) = self { outcome } else { nil } }
 }
