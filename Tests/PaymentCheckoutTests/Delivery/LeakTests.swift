@@ -23,7 +23,7 @@ import Testing
     /// How far a session comes before it is closed.
     enum Way: CaseIterable, Sendable { case paid, cancelled, torn, presented, unseen, atCheckout, atGate }
 
-    /// Callbacks that hold everything: their engine, their session, their own component and configuration.
+    /// Callbacks that hold everything: their engine, their session and their own component.
     private func live(_ way: Way) async throws -> Watched {
         let gateway = ScriptedPazeGateway()
         let engine = PaymentEngine(ports: PaymentPorts(paze: gateway), clock: ManualClock())
@@ -37,7 +37,7 @@ import Testing
         known.append(checkout.id)
         let config = PazeButtonComponentConfig()
         let button = try checkout.create(.pazeButton, componentConfig: config)
-        let hold: @Sendable () -> Void = { withExtendedLifetime((engine, checkout, button, config, canary)) {} }
+        let hold: @Sendable () -> Void = { withExtendedLifetime((engine, checkout, button, canary)) {} }
         config.onInit = hold
         config.onPresentmentResolved = { _ in hold() }
         config.onError = { _ in hold() }
