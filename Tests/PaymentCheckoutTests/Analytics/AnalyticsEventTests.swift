@@ -54,7 +54,7 @@ import Testing
             observed.gateway.change {
                 $0.authorise = [
                     .now(.success(TransactionReply(state: .refused, stateCode: "51", systemTransactionId: "system-1"))),
-                    .now(.success(PazeSamples.authorised)),
+                    .now(.success(.sample { $0.systemTransactionId = "system-2" })),
                 ]
             }
             await observed.pay()
