@@ -53,8 +53,8 @@ import Testing
         let told = ObservedCheckout.told { observed in
             observed.gateway.change {
                 $0.authorise = [
-                    .now(.success(TransactionReply(state: .refused, stateCode: "51", systemTransactionId: "system-1"))),
-                    .now(.success(.sample { $0.systemTransactionId = "system-2" })),
+                    .now(.success(TransactionReply(state: .refused, stateCode: "51", systemTransactionId: "system-0"))),
+                    .now(.success(PazeSamples.authorised)),
                 ]
             }
             await observed.pay()

@@ -45,7 +45,9 @@ extension Component<PazeMethod> {
     private func read(_ url: String) -> Result<(PazeReturn, AttemptID), UnreadReturn> {
         let limits = context.configuration.payloadLimits
         let read = WebCheckoutReturn.parse(url, limits: limits)
-        guard let attempt = seat.course.flow.attempt?.payload else { return .failure(UnreadReturn(refusal: .wrongStep)) }
+        guard let attempt = seat.course.flow.attempt?.payload else {
+            return .failure(UnreadReturn(refusal: .wrongStep))
+        }
         guard read.matches(nonce: attempt.nonce, attempt: attempt.id) else {
             return .failure(UnreadReturn(refusal: .unmatchedReturn))
         }

@@ -93,7 +93,9 @@ package struct PazeMethod: PaymentMethod {
                 }
                 answer = .acknowledged
             case .announceClick:
-                if let clicked = callbacks.value.onPazeButtonClicked { await component.callback(drive) { await clicked() } }
+                if let clicked = callbacks.value.onPazeButtonClicked {
+                    await component.callback(drive) { await clicked() }
+                }
                 answer = .acknowledged
             case .askCheckoutApproval(let checkedOut):
                 if let ask = callbacks.value.onCheckoutComplete {
