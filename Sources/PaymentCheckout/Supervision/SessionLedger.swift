@@ -74,7 +74,8 @@ package struct SessionLedger: Sendable {
     package mutating func reset() -> Bool {
         let reconciled = refusal == .needsReconciliation
         guard reconciled || !settlement.isSettled else { return false }
-        if reconciled || refusal == .handedOver { countDefiniteAnswer() }
+        // A mismatch was counted when it came.
+        if refusal == .handedOver { countDefiniteAnswer() }
         refusal = nil
         if reconciled { settlement = .open }
         return true
