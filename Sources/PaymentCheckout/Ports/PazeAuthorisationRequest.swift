@@ -8,7 +8,9 @@ public struct PazeAuthorisationRequest: Sendable {
     /// The date of the transaction, from the host's own closure.
     public let merchantTransactionDate: Date
     /// The key under which the provider charges once (EN-45).
-    public let idempotencyKey: String
+    public var idempotencyKey: String { attempt.payload.idempotencyKey(method: PazeMethod.name) }
+    /// The attempt, of which the key is made when it is read.
+    let attempt: Evidence<Attempt>
     /// The amount, read once when the attempt started (EN-35).
     public let amount: Amount
     /// What the transaction is to do.

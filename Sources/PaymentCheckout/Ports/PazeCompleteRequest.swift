@@ -13,5 +13,7 @@ public struct PazeCompleteRequest: Hashable, Sendable {
     /// Order context, as with the creation.
     public let enhancedTransactionData: PazeEnhancedTransactionDataConfig?
     /// The key under which this call may be repeated, where the gateway says so.
-    public let idempotencyKey: String
+    public var idempotencyKey: String { attempt.payload.idempotencyKey(method: PazeMethod.name) }
+    /// The attempt, of which the key is made when it is read.
+    let attempt: Evidence<Attempt>
 }

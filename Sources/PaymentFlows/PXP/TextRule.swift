@@ -2,7 +2,9 @@
 package enum TextRule {
     /// Whether a text has nothing but white space in it.
     package static func isBlank(_ text: String) -> Bool {
-        text.allSatisfy(\.isWhitespace)
+        // Most texts begin with a visible ASCII character, which needs no look at Unicode's tables.
+        if let first = text.utf8.first, first > UInt8(ascii: " "), first < 0x7F { return false }
+        return text.allSatisfy(\.isWhitespace)
     }
 
     /// Whether a text is absent, or has nothing but white space in it.

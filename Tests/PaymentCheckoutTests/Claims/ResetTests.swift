@@ -16,7 +16,9 @@ import Testing
         #expect(await shop.button.tap() == .refused(.alreadySettled))
     }
 
-    @Test("EN-22 EN-28 after a hand-over taps are refused until reset, which makes no callback and counts as a definite answer")
+    @Test(
+        "EN-22 EN-28 after a hand-over taps are refused until reset, which makes no callback and counts as a definite answer"
+    )
     func afterHandOver() async throws {
         let shop = try Shop()
         shop.merchant.decrypts(false)
@@ -32,7 +34,8 @@ import Testing
         #expect(shop.gateway.authorisations.map(\.merchantTransactionId) == ["order-1-2"])
     }
 
-    @Test("EN-22 EN-28 reset is never implied by teardown: after a hand-over the button that comes back is refused still")
+    @Test(
+        "EN-22 EN-28 reset is never implied by teardown: after a hand-over the button that comes back is refused still")
     func notByTeardown() async throws {
         let shop = try Shop()
         shop.merchant.decrypts(false)
@@ -62,7 +65,8 @@ import Testing
     func afresh(kind: Int) async throws {
         let shop = try Shop()
         switch kind {
-        case 0: shop.gateway.change { $0.complete = [.now(.malformed), .now(.success(.decoded(PazeSamples.completed)))] }
+        case 0:
+            shop.gateway.change { $0.complete = [.now(.malformed), .now(.success(.decoded(PazeSamples.completed)))] }
         case 1:
             shop.gateway.change {
                 $0.authorise = [.now(.refused(ProviderRefusal(code: "no"))), .now(.success(PazeSamples.authorised))]
@@ -76,7 +80,9 @@ import Testing
         #expect(await shop.button.deliver(PazeSamples.checkout(), attempt: second).outcome?.isSuccess == true)
     }
 
-    @Test("EN-22 a tap after an unknown outcome asks the provider once: open refuses, a definite no goes on, a success settles", arguments: 0..<3)
+    @Test(
+        "EN-22 a tap after an unknown outcome asks the provider once: open refuses, a definite no goes on, a success settles",
+        arguments: 0..<3)
     func afterUnknown(answer: Int) async throws {
         let shop = try Shop()
         shop.gateway.change { $0.authorise = [.now(.silent), .now(.success(PazeSamples.authorised))] }

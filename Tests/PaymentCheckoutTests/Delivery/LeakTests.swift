@@ -65,7 +65,9 @@ import Testing
         return watched
     }
 
-    @Test("EN-62 C105 callbacks that capture their own session and engine leave nothing behind after a close", arguments: Way.allCases)
+    @Test(
+        "EN-62 C105 callbacks that capture their own session and engine leave nothing behind after a close",
+        arguments: Way.allCases)
     func nothingIsLeft(way: Way) async throws {
         let watched = try await live(way)
         // The last references may be let go by a task that is just ending.
@@ -78,7 +80,8 @@ import Testing
         #expect(watched.canary == nil)
     }
 
-    @Test("EN-62 C47 a caller whose task is cancelled before the provider has registered is let go with the cancellation")
+    @Test(
+        "EN-62 C47 a caller whose task is cancelled before the provider has registered is let go with the cancellation")
     func droppedBeforeTheProvider() async throws {
         let gateway = ScriptedPazeGateway()
         gateway.change { $0.createCheckout = [.never] }

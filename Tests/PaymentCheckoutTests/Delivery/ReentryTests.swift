@@ -105,7 +105,8 @@ enum Reentry: String, CaseIterable, Sendable {
         let place = place(of: callback)
         switch (self, place) {
         case (.tap, .presentment):
-            return callback == .onPresentmentResolvedFalse ? "refused(\(Refusal.hidden))" : "refused(\(Refusal.notReady))"
+            return callback == .onPresentmentResolvedFalse
+                ? "refused(\(Refusal.hidden))" : "refused(\(Refusal.notReady))"
         case (.tap, .opening), (.tap, .middle): return "refused(\(Refusal.alreadyProcessing))"
         case (.tap, .last): return "queued(attempt 2)"
         case (.cancel, .presentment): return "nothingToCancel"

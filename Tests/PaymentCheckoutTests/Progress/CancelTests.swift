@@ -82,7 +82,9 @@ import Testing
         #expect(shop.merchant.begun.entries == PazeCallbackName.happyPath)
     }
 
-    @Test("EN-27 the cancellation of the task that waits in a call is a host's cancel before the point of no return", arguments: [PazeCallbackName.onPazeButtonClicked, .onCheckoutComplete, .onPreDecryption, .onGetShopper])
+    @Test(
+        "EN-27 the cancellation of the task that waits in a call is a host's cancel before the point of no return",
+        arguments: [PazeCallbackName.onPazeButtonClicked, .onCheckoutComplete, .onPreDecryption, .onGetShopper])
     func callerBefore(callback: PazeCallbackName) async throws {
         let shop = try Shop()
         let latch = TestLatch()

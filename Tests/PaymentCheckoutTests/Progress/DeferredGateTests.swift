@@ -28,7 +28,9 @@ import Testing
         #expect(shop.merchant.begun.entries == PazeCallbackName.happyPath.filter { !asked.contains($0) })
     }
 
-    @Test("EN-19 a second answer gets the first; wrong attempt and wrong gate are refused; after the end the gate is closed")
+    @Test(
+        "EN-19 a second answer gets the first; wrong attempt and wrong gate are refused; after the end the gate is closed"
+    )
     func answers() async throws {
         let shop = try Shop(deferring: [.onCheckoutComplete, .onPreDecryption])
         let attempt = try await shop.open()
@@ -91,7 +93,9 @@ import Testing
         #expect(shop.merchant.errors.map(\.errorCode) == ["FLOW0002"])
     }
 
-    @Test("EN-41 a provider that never answers after callbacks that did not suspend is left at the call's deadline", arguments: [PazeCall.createCheckout, .complete, .decrypt])
+    @Test(
+        "EN-41 a provider that never answers after callbacks that did not suspend is left at the call's deadline",
+        arguments: [PazeCall.createCheckout, .complete, .decrypt])
     func silentProvider(call: PazeCall) async throws {
         let shop = try Shop()
         shop.gateway.change {

@@ -85,7 +85,8 @@ import Testing
         #expect(await shop.button.deliver(PazeSamples.checkout(), attempt: attempt).outcome?.isSuccess == true)
     }
 
-    @Test("EN-26 an answer that comes as soon as the state is at the hand-off is valid, even before the tap has returned")
+    @Test(
+        "EN-26 an answer that comes as soon as the state is at the hand-off is valid, even before the tap has returned")
     func early() async throws {
         for _ in 0..<50 {
             let shop = try Shop()
@@ -103,7 +104,8 @@ import Testing
     @Test("EN-26 a return that matches no attempt is refused and changes nothing; one that matches counts")
     func unmatched() async throws {
         let shop = try Shop()
-        #expect(await shop.button.deliver(url: "app://paze?status=canceled&attempt=1&response=x") == .refused(.wrongStep))
+        #expect(
+            await shop.button.deliver(url: "app://paze?status=canceled&attempt=1&response=x") == .refused(.wrongStep))
         _ = try await shop.open()
         #expect(
             await shop.button.deliver(url: "app://paze?status=canceled&attempt=7&response=x")
@@ -114,11 +116,14 @@ import Testing
         #expect(end.outcome?.cancelledBy == .shopper)
     }
 
-    @Test("EN-26 C44 cancel then completion, and completion then cancel: the first answer counts", arguments: [true, false])
+    @Test(
+        "EN-26 C44 cancel then completion, and completion then cancel: the first answer counts",
+        arguments: [true, false])
     func bothWays(cancelFirst: Bool) async throws {
         let shop = try Shop()
         let attempt = try await shop.open()
-        let answers: [PazeReturn] = cancelFirst ? [.cancelled, PazeSamples.checkout()] : [PazeSamples.checkout(), .cancelled]
+        let answers: [PazeReturn] =
+            cancelFirst ? [.cancelled, PazeSamples.checkout()] : [PazeSamples.checkout(), .cancelled]
         let first = await shop.button.deliver(answers[0], attempt: attempt)
         #expect(first.outcome?.isSuccess == !cancelFirst)
         #expect(await shop.button.deliver(answers[1], attempt: attempt) == .alreadyAnswered(first))

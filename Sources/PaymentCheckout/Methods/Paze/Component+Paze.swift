@@ -8,42 +8,81 @@ extension Component<PazeMethod> {
     package var presentFlow: PazeFlow { present.assumeIsolated { $0.seat.course.flow } }
 
     package func appear() async -> Bool {
-        if let successor = seat.successor { return await successor.appear() }
-        guard supervisor.closing != .destroyed else { return false }
-        enlist()
-        if seat.course.flow.isOrphaned {
-            let next = Component(supervisor, seat.method, flow: PazeFlow(), number: supervisor.nextComponent())
-            seat.successor = next
-            return await next.appear()
-        }
+        let shown = shownNext()
+        if let shown, shown !== self { return await shown.appear() }
+        guard shown != nil else { return false }
         _ = await drive(.appeared)
         return seat.course.flow.isVisible
+    }
+
+    /// Who shows the next appearance; nil: the session is closed.
+    private func shownNext() -> Component<PazeMethod>? {
+        if let successor = seat.successor { return successor }
+        guard supervisor.closing != .destroyed else { return nil }
+        enlist()
+        guard seat.course.flow.isOrphaned else { return self }
+        let next = Component(supervisor, seat.method, flow: PazeFlow(), number: supervisor.nextComponent())
+        seat.successor = next
+        return next
+    }
+
+    package func postAppearance() {
+        guard let shown = shownNext() else { return }
+        guard shown === self else { return shown.assumeIsolated { $0.postAppearance() } }
+        _ = post(.appeared)
     }
 
     package func deliver(url: String) async -> Progress<PazeWaiting> {
         let present = present
         if present !== self { return await present.deliver(url: url) }
-        let limits = context.configuration.payloadLimits
-        let read = WebCheckoutReturn.parse(url, limits: limits)
-        guard let attempt = seat.course.flow.attempt?.payload else { return refused(.wrongStep) }
-        guard read.matches(nonce: attempt.nonce, attempt: attempt.id) else { return refused(.unmatchedReturn) }
-        return await deliver(PazeReturn(read, limits), attempt: attempt.id)
+        switch read(url) {
+        case .success(let (answer, attempt)): return await deliver(answer, attempt: attempt)
+        case .failure(let unread): return refused(unread.refusal)
+        }
     }
 
-    package func deliver(
-        _ answer: PazeReturn, attempt: AttemptID, waits: Bool = true
-    ) async -> Progress<PazeWaiting> {
+    /// What a redirect says, and whose it is.
+    private func read(_ url: String) -> Result<(PazeReturn, AttemptID), UnreadReturn> {
+        let limits = context.configuration.payloadLimits
+        let read = WebCheckoutReturn.parse(url, limits: limits)
+        guard let attempt = seat.course.flow.attempt?.payload else { return .failure(UnreadReturn(refusal: .wrongStep)) }
+        guard read.matches(nonce: attempt.nonce, attempt: attempt.id) else {
+            return .failure(UnreadReturn(refusal: .unmatchedReturn))
+        }
+        return .success((PazeReturn(read, limits), attempt.id))
+    }
+
+    package func deliver(_ answer: PazeReturn, attempt: AttemptID) async -> Progress<PazeWaiting> {
         let present = present
-        if present !== self { return await present.deliver(answer, attempt: attempt, waits: waits) }
+        if present !== self { return await present.deliver(answer, attempt: attempt) }
+        if let known = known(attempt) { return known }
+        return await drive(.checkoutReturned(Evidence(answer)))
+    }
+
+    @discardableResult
+    package func postDelivery(_ answer: PazeReturn, attempt: AttemptID) -> Progress<PazeWaiting> {
+        let present = present
+        if present !== self { return present.assumeIsolated { $0.postDelivery(answer, attempt: attempt) } }
+        return known(attempt) ?? post(.checkoutReturned(Evidence(answer)))
+    }
+
+    package func postDelivery(url: String) {
+        let present = present
+        if present !== self { return present.assumeIsolated { $0.postDelivery(url: url) } }
+        switch read(url) {
+        case .success(let (answer, attempt)): postDelivery(answer, attempt: attempt)
+        case .failure(let unread): _ = refused(unread.refusal)
+        }
+    }
+
+    /// What is answered without an event: the return is for another step, or was delivered before; nil: it is the awaited one.
+    private func known(_ attempt: AttemptID) -> Progress<PazeWaiting>? {
         let flow = seat.course.flow
         guard flow.attempt?.payload.id == attempt else { return refused(.wrongStep) }
-        guard case .awaitingCheckout = flow.state else {
-            guard flow.hasCheckedOut else { return refused(.wrongStep) }
-            note(.duplicateAnswers)
-            return .alreadyAnswered(progress ?? .working)
-        }
-        let event = PazeFlow.Event.checkoutReturned(Evidence(answer))
-        return waits ? await drive(event) : post(event)
+        if case .awaitingCheckout = flow.state { return nil }
+        guard flow.hasCheckedOut else { return refused(.wrongStep) }
+        note(.duplicateAnswers)
+        return .alreadyAnswered(progress ?? .working)
     }
 
     // MARK: gates
@@ -125,4 +164,9 @@ extension Component<PazeMethod> {
         let present = present
         return try await present.outcome(of: attempt)
     }
+}
+
+/// A redirect that belongs to no open web checkout of the component.
+private struct UnreadReturn: Error {
+    let refusal: Refusal
 }

@@ -15,6 +15,12 @@ extension Component<PazeMethod> {
     }
 
     /// An answer that cannot be read is silence to the flow, and FLOW0004 to whoever watches (EN-91).
+    /// The answer of a call that moves no money.
+    func receive(_ answer: PazeFlow.Event, step: UInt32) {
+        noteIfMalformed(answer)
+        self.answer(answer, step: step, isMoney: false)
+    }
+
     func noteIfMalformed(_ answer: PazeFlow.Event) {
         let isMalformed =
             switch answer {

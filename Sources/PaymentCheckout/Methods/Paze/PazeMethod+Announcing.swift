@@ -9,12 +9,12 @@ extension PazeMethod {
         let isSet: Bool
         switch ending.payload.notice {
         case .error(let failure):
-            guard let onError = callbacks.onError else { return .answered(.acknowledged) }
+            guard let onError = callbacks.value.onError else { return .answered(.acknowledged) }
             let done: Void? = component.atOnce(drive) { onError(.make(from: failure)) }
             return done == nil ? .callback : .answered(.acknowledged)
-        case .incomplete: isSet = callbacks.onCheckoutIncomplete != nil
-        case .submitError, .submitRefused, .unknown: isSet = callbacks.onSubmitError != nil
-        case .authorised: isSet = callbacks.onPostAuthorisation != nil
+        case .incomplete: isSet = callbacks.value.onCheckoutIncomplete != nil
+        case .submitError, .submitRefused, .unknown: isSet = callbacks.value.onSubmitError != nil
+        case .authorised: isSet = callbacks.value.onPostAuthorisation != nil
         case nil: isSet = false
         }
         return isSet ? .callback : .answered(.acknowledged)
@@ -24,27 +24,27 @@ extension PazeMethod {
         let callbacks = callbacks
         switch ending.notice {
         case .error(let failure):
-            guard let onError = callbacks.onError else { return }
+            guard let onError = callbacks.value.onError else { return }
             await component.callback(drive) { onError(.make(from: failure)) }
         case .incomplete(let result):
-            guard let onCheckoutIncomplete = callbacks.onCheckoutIncomplete else { return }
+            guard let onCheckoutIncomplete = callbacks.value.onCheckoutIncomplete else { return }
             let shown = localised(result, ending.outcome)
             await component.callback(drive) { await onCheckoutIncomplete(shown) }
         case .submitError(let failure):
-            guard let onSubmitError = callbacks.onSubmitError else { return }
+            guard let onSubmitError = callbacks.value.onSubmitError else { return }
             await component.callback(drive) { await onSubmitError(FailedSubmitResult.make(from: failure)) }
         case .submitRefused(let refusal):
-            guard let onSubmitError = callbacks.onSubmitError else { return }
+            guard let onSubmitError = callbacks.value.onSubmitError else { return }
             let words = [refusal.code, refusal.message].compactMap { $0 }
             let result = FailedSubmitResult(
                 errorCode: refusal.code, errorReason: refusal.message, correlationId: refusal.correlationId,
                 httpStatusCode: refusal.httpStatus, details: words.isEmpty ? nil : words)
             await component.callback(drive) { await onSubmitError(result) }
         case .unknown(let identity):
-            guard let onSubmitError = callbacks.onSubmitError else { return }
+            guard let onSubmitError = callbacks.value.onSubmitError else { return }
             await component.callback(drive) { await onSubmitError(UnknownSubmitResult(identity)) }
         case .authorised(let identity):
-            guard let onPostAuthorisation = callbacks.onPostAuthorisation,
+            guard let onPostAuthorisation = callbacks.value.onPostAuthorisation,
                 let result = MerchantSubmitResult(identity: identity)
             else { return }
             await component.callback(drive) { await onPostAuthorisation(result) }
@@ -56,7 +56,7 @@ extension PazeMethod {
     private func localised(_ result: PazeCheckoutResult, _ outcome: Outcome) -> PazeCheckoutResult {
         guard case .cancelled(let cancellation) = outcome, cancellation.payload.by == .merchant else { return result }
         var result = result
-        result.reason = PazeMerchantValidationMessage.text(locale: session.config.locale)
+        result.reason = PazeMerchantValidationMessage.text(locale: session.config.value.locale)
         return result
     }
 }

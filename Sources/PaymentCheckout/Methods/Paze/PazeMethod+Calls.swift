@@ -10,7 +10,8 @@ extension PazeMethod {
         case .createCheckout(let requested):
             return started(
                 gateway.createCheckout(
-                    requested.payload.request.payload, port(component) { .checkoutCreated(Evidence($1)) }),
+                    requested.payload.request.payload,
+                    port(component) { await Self.receive(.checkoutCreated(Evidence($1)), $0) }),
                 on: component
             ) { .checkoutCreated(Evidence($0)) }
         case .complete(let checkedOut):
@@ -18,12 +19,17 @@ extension PazeMethod {
             return started(
                 gateway.complete(
                     request(checkedOut.payload),
-                    port(component) { .completed(Evidence(Self.decode($1, $0.configuration.payloadLimits))) }),
+                    port(component) { call, result in
+                        let limits = call.context.configuration.payloadLimits
+                        await Self.receive(.completed(Evidence(Self.decode(result, limits))), call)
+                    }),
                 on: component
             ) { .completed(Evidence(Self.decode($0, limits))) }
         case .decrypt(let completed):
             return started(
-                gateway.decrypt(request(completed.payload), port(component) { .decrypted(Evidence($1)) }),
+                gateway.decrypt(
+                    request(completed.payload),
+                    port(component) { await Self.receive(.decrypted(Evidence($1)), $0) }),
                 on: component
             ) { .decrypted(Evidence($0)) }
         case .authorise(let sending):
@@ -44,7 +50,7 @@ extension PazeMethod {
             let config = session.config
             let query = TransactionQuery(
                 merchantTransactionId: attempt.payload.merchantTransactionId, sessionId: attempt.payload.sessionId,
-                ownerId: config.ownerId)
+                ownerId: config.value.ownerId)
             return started(gateway.findTransactions(query, call), on: component) {
                 judge(found: $0, attempt, sending, on: component)
             }
@@ -66,40 +72,42 @@ extension PazeMethod {
         return .answered(answer)
     }
 
-    /// A call whose answer needs nothing but itself. The closure captures nothing, so that a call costs no allocation.
+    /// A call whose answer needs nothing but itself. What delivers it captures nothing, so that a call costs no allocation.
     private func port<Value>(
         _ component: isolated Component<Self>,
-        _ event: @escaping @Sendable (EngineContext, CallResult<Value>) -> PazeFlow.Event
+        _ deliver: @escaping @Sendable (GatewayCall<Value>, CallResult<Value>) async -> Void
     ) -> GatewayCall<Value> {
         GatewayCall(
             owner: component, subject: nil, step: component.course.step, inbox: component.supervisor.shard.inbox,
-            context: component.context
-        ) { call, result in
-            guard let component = call.owner as? Component<PazeMethod> else { return }
-            let answer = event(call.context, result)
-            await component.noteIfMalformed(answer)
-            await component.answer(answer, step: call.step, isMoney: false)
-        }
+            context: component.context, deliver: deliver)
+    }
+
+    @Sendable
+    private static func receive<Value>(_ answer: PazeFlow.Event, _ call: GatewayCall<Value>) async {
+        await owner(of: call).receive(answer, step: call.step)
+    }
+
+    // The two casts are unchecked for speed: the calls of this file are made in it alone, each for a Paze component and with the
+    // subject that its own delivery expects.
+    private static func owner<Value>(of call: GatewayCall<Value>) -> Component<PazeMethod> {
+        unsafeDowncast(call.owner, to: Component<PazeMethod>.self)
     }
 
     @Sendable
     private static func deliverAuthorised(
         _ call: GatewayCall<TransactionReply>, _ result: CallResult<TransactionReply>
     ) async {
-        guard let component = call.owner as? Component<PazeMethod>,
-            let sending = call.subject as? Evidence<PazeSending>
-        else { return }
-        await component.authorised(result, sending, step: call.step)
+        guard let subject = call.subject else { return }
+        await owner(of: call).authorised(
+            result, unsafeDowncast(subject, to: Evidence<PazeSending>.self), step: call.step)
     }
 
     @Sendable
     private static func deliverFound(
         _ call: GatewayCall<FoundTransactions>, _ result: CallResult<FoundTransactions>
     ) async {
-        guard let component = call.owner as? Component<PazeMethod>, let subject = call.subject as? FindSubject else {
-            return
-        }
-        await component.found(result, subject, step: call.step)
+        guard let subject = call.subject else { return }
+        await owner(of: call).found(result, unsafeDowncast(subject, to: FindSubject.self), step: call.step)
     }
 
     /// Without a gateway nothing can be sent.
@@ -138,21 +146,24 @@ extension PazeMethod {
     /// How many tries a call may have (EN-44): three where it was not sent, where it is a read, or where the gateway says that a repeat is safe; of the
     /// money-moving call, where that is so, one resend.
     package func tries(_ effect: PazeFlow.Effect, answeredBy event: PazeFlow.Event) -> Int {
-        let repeatable = session.supervisor.context.ports.paze?.repeatable ?? []
         switch (effect, event) {
         case (.createCheckout, .checkoutCreated(let answer)):
-            return Self.tries(answer.payload, isRepeatable: repeatable.contains(.createCheckout))
+            return Self.tries(answer.payload, isRepeatable: isRepeatable(.createCheckout))
         case (.complete, .completed(let answer)):
-            return Self.tries(answer.payload, isRepeatable: repeatable.contains(.complete))
+            return Self.tries(answer.payload, isRepeatable: isRepeatable(.complete))
         case (.decrypt, .decrypted(let answer)):
-            return Self.tries(answer.payload, isRepeatable: repeatable.contains(.decrypt))
+            return Self.tries(answer.payload, isRepeatable: isRepeatable(.decrypt))
         case (.findTransactions, .found(let answer)): return Self.tries(answer.payload.result, isRepeatable: true)
         case (.authorise, .authorised(let answer)):
             let result = answer.payload.result
             if case .notSent = result { return 3 }
-            return repeatable.contains(.authorise) ? min(2, Self.tries(result, isRepeatable: true)) : 1
+            return min(2, Self.tries(result, isRepeatable: isRepeatable(.authorise)))
         case (_, _): return 1
         }
+    }
+
+    private func isRepeatable(_ call: PazeRepeatableCalls) -> Bool {
+        session.supervisor.context.ports.paze?.repeatable.contains(call) ?? false
     }
 
     package func wasNotSent(_ answer: PazeFlow.Event) -> Bool {
@@ -173,10 +184,10 @@ extension PazeMethod {
         return .authorised(Evidence(PazeAnswer(attempt: sent.payload.attempt, result: .silent)))
     }
 
-    private static func tries<Value>(_ result: CallResult<Value>, isRepeatable: Bool) -> Int {
+    private static func tries<Value>(_ result: CallResult<Value>, isRepeatable: @autoclosure () -> Bool) -> Int {
         switch result {
         case .notSent: 3
-        case .silent, .malformed: isRepeatable ? 3 : 1
+        case .silent, .malformed: isRepeatable() ? 3 : 1
         case .success, .refused: 1
         }
     }

@@ -3,23 +3,33 @@ package import PaymentFlows
 
 /// What requests are made of: the configuration as it is when a request uses it (EN-29), and the attempt's own facts (EN-35).
 extension PazeMethod {
-    var validation: PazeValidation {
+    func validation(of attempt: Attempt? = nil) -> PazeValidation {
         let config = session.config
-        let settings = self.config?.settings ?? PazeSettings()
         var validation = PazeValidation(
-            session: config.session, transactionData: config.transactionData, clientName: config.clientName,
-            siteName: config.siteName)
-        validation.emailAddress = settings.emailAddress
-        validation.phoneNumber = settings.phoneNumber
-        validation.paymentDescription = settings.paymentDescription
-        validation.sessionId = settings.sessionId
-        validation.cobrand = settings.cobrand
-        validation.acceptedShippingCountries = settings.acceptedShippingCountries
-        validation.billingPreference = settings.billingPreference
-        validation.confirmLaunch = settings.confirmLaunch
-        validation.acceptedPaymentCardNetworks = settings.acceptedPaymentCardNetworks
-        validation.enhancedTransactionData = settings.enhancedTransactionData
+            session: config.value.session, transactionData: config.value.transactionData, clientName: config.value.clientName,
+            siteName: config.value.siteName)
+        validation.amountInUse = attempt?.amount
+        guard let settings = self.config?.settings else { return validation }
+        validation.emailAddress = settings.value.emailAddress
+        validation.phoneNumber = settings.value.phoneNumber
+        validation.paymentDescription = settings.value.paymentDescription
+        validation.sessionId = settings.value.sessionId
+        validation.cobrand = settings.value.cobrand
+        validation.acceptedShippingCountries = settings.value.acceptedShippingCountries
+        validation.billingPreference = settings.value.billingPreference
+        validation.confirmLaunch = settings.value.confirmLaunch
+        validation.acceptedPaymentCardNetworks = settings.value.acceptedPaymentCardNetworks
+        validation.enhancedTransactionData = settings.value.enhancedTransactionData
         return validation
+    }
+
+    /// The amount as the configuration has it now; nil: it cannot be used (TY-09).
+    private var amount: Amount? {
+        let config = session.config
+        let usable = Amount.make(
+            config.value.transactionData.amount, currencyCode: config.value.transactionData.currency,
+            allowsZero: config.value.transactionData.intent.card == .verification)
+        return try? usable.get()
     }
 
     /// Reads amount, currency and ids once, as the attempt starts (EN-35, EN-45, EN-47).
@@ -31,9 +41,8 @@ extension PazeMethod {
 
     private func attempt(_ id: AttemptID, _ ledger: SessionLedger, seed: UInt64) -> Attempt {
         let config = session.config
-        let amount = validation.usableAmount
         return Attempt(
-            id: id, sessionId: config.session.sessionId, amount: try? amount.get(),
+            id: id, sessionId: config.value.session.sessionId, amount: amount,
             merchantTransactionId: transactionId(ledger.definiteAnswers), ordinal: ledger.definiteAnswers,
             asksFirst: ledger.hasUnknown, earlierTransactions: ledger.earlierTransactions,
             suppliedKey: suppliedKey(ledger.definiteAnswers), seed: seed)
@@ -58,7 +67,7 @@ extension PazeMethod {
 
     /// The first id is the host's; after n definite answers it has the suffix of the next number, cut to fit (EN-47).
     private func transactionId(_ definiteAnswers: UInt32) -> String {
-        let first = session.config.transactionData.merchantTransactionId
+        let first = session.config.value.transactionData.merchantTransactionId
         guard definiteAnswers > 0 else { return first }
         let ordinal = Int(definiteAnswers) + 1
         if let supplied = session.supervisor.context.configuration.merchantTransactionId {
@@ -70,12 +79,12 @@ extension PazeMethod {
 
     private func suppliedKey(_ definiteAnswers: UInt32) -> String? {
         session.supervisor.context.configuration.idempotencyKey.map {
-            $0(session.config.transactionData.merchantTransactionId, Int(definiteAnswers) + 1)
+            $0(session.config.value.transactionData.merchantTransactionId, Int(definiteAnswers) + 1)
         }
     }
 
     func check(_ attempt: Evidence<Attempt>) -> PazeFlow.Event {
-        let validation = validation
+        let validation = validation(of: attempt.payload)
         if let problem = validation.checkoutProblem() { return .checkoutInvalid(Evidence(problem)) }
         let request = PazeCheckoutRequest.make(
             from: validation, nonce: attempt.payload.nonce, attempt: attempt.payload.id)
@@ -87,18 +96,18 @@ extension PazeMethod {
     }
 
     func preAuthorised(_ answer: PazePreAuthorisationResult) -> PazeFlow.Event {
-        let performsAVS = config?.settings.performAVS ?? false
+        let performsAVS = config?.settings.value.performAVS ?? false
         return .preAuthorised(Evidence(PazePreAuthorisation(answer: answer, performsAVS: performsAVS)))
     }
 
     func request(_ checkedOut: PazeCheckedOut) -> PazeCompleteRequest {
-        let paze = session.config.session.allowedFundingTypes?.wallets?.paze
+        let paze = session.config.value.session.allowedFundingTypes?.wallets?.paze
         let attempt = checkedOut.attempt.payload
         return PazeCompleteRequest(
             sessionId: checkedOut.sentSessionId, clientId: paze?.clientId,
             merchantCategoryCode: paze?.merchantCategoryCode,
-            amount: attempt.amount, enhancedTransactionData: config?.settings.enhancedTransactionData,
-            idempotencyKey: attempt.idempotencyKey(method: Self.name))
+            amount: attempt.amount, enhancedTransactionData: config?.settings.value.enhancedTransactionData,
+            attempt: checkedOut.attempt)
     }
 
     func request(_ completed: PazeCompleted) -> PazeDecryptRequest {
@@ -116,12 +125,12 @@ extension PazeMethod {
         let payload = preAuthorised.decrypted.payload.payload
         return PazeAuthorisationRequest(
             merchantTransactionId: attempt.merchantTransactionId,
-            merchantTransactionDate: config.transactionData.merchantTransactionDate(),
-            idempotencyKey: attempt.idempotencyKey(method: Self.name), amount: amount,
-            intent: config.transactionData.intent.card?.kind ?? .authorisation, payload: payload,
+            merchantTransactionDate: config.value.transactionData.merchantTransactionDate(),
+            attempt: sending.attempt, amount: amount,
+            intent: config.value.transactionData.intent.card?.kind ?? .authorisation, payload: payload,
             shopper: sending.shopper?.payload, riskScreeningData: preAuthorised.riskScreeningData,
-            excludesDeviceData: config.kountDisabled,
+            excludesDeviceData: config.value.kountDisabled,
             addressVerification: preAuthorised.performsAVS ? payload.billingAddress : nil,
-            sessionId: attempt.sessionId, ownerId: config.ownerId)
+            sessionId: attempt.sessionId, ownerId: config.value.ownerId)
     }
 }

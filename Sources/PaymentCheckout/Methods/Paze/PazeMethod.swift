@@ -22,7 +22,9 @@ package struct PazeMethod: PaymentMethod {
         return PazeMethod(session: session, config: nil)
     }
 
-    var callbacks: PazeCallbacks { config?.callbacks ?? PazeCallbacks() }
+    /// By reference: a callback is read out of it without a copy of the others.
+    var callbacks: Shared<PazeCallbacks> { config?.callbacks ?? Self.noCallbacks }
+    private static let noCallbacks = Shared(PazeCallbacks())
 
     func isDeferred(_ gate: PazeGates) -> Bool { config?.deferredGates.contains(gate) ?? false }
 
@@ -31,39 +33,39 @@ package struct PazeMethod: PaymentMethod {
     ) -> Begun<PazeFlow.Event> {
         switch effect {
         case .checkPresentment:
-            return .answered(.presentmentChecked(validation.presentmentProblem().map { Evidence($0) }))
+            return .answered(.presentmentChecked(validation().presentmentProblem().map { Evidence($0) }))
         case .checkCheckout(let attempt): return .answered(check(attempt))
         case .renew(let attempt): return .answered(.renewed(renew(attempt, on: component)))
         case .reserveSlot: return reserveSlot(on: component)
 
         // Synchronous notifications: in place where the lane is free.
         case .announceInit:
-            guard let onInit = callbacks.onInit else { return .answered(.acknowledged) }
+            guard let onInit = callbacks.value.onInit else { return .answered(.acknowledged) }
             return notify(component.atOnce(drive, keepsLane: true, onInit))
         case .announcePresentment(let isVisible):
-            guard let onPresentmentResolved = callbacks.onPresentmentResolved else {
+            guard let onPresentmentResolved = callbacks.value.onPresentmentResolved else {
                 component.leaveLane(drive)
                 return .answered(.acknowledged)
             }
             return notify(component.atOnce(drive) { onPresentmentResolved(isVisible) })
         case .announcePresentmentFailure(let failure):
-            guard let onError = callbacks.onError else { return .answered(.acknowledged) }
+            guard let onError = callbacks.value.onError else { return .answered(.acknowledged) }
             return notify(component.atOnce(drive, keepsLane: true) { onError(.make(from: failure.payload)) })
 
         // Callbacks that may suspend; without a closure the default holds (EN-16).
-        case .announceClick: return orDefault(callbacks.onPazeButtonClicked != nil, .acknowledged)
+        case .announceClick: return orDefault(callbacks.value.onPazeButtonClicked != nil, .acknowledged)
         case .askCheckoutApproval:
             if isDeferred(.onCheckoutComplete) { return .later }
-            return orDefault(callbacks.onCheckoutComplete != nil, .decided(true))
-        case .announceComplete: return orDefault(callbacks.onComplete != nil, .acknowledged)
+            return orDefault(callbacks.value.onCheckoutComplete != nil, .decided(true))
+        case .announceComplete: return orDefault(callbacks.value.onComplete != nil, .acknowledged)
         case .askDecryption:
             if isDeferred(.onPreDecryption) { return .later }
-            return orDefault(callbacks.onPreDecryption != nil, .decided(true))
-        case .announceDecryption: return orDefault(callbacks.onPostDecryption != nil, .acknowledged)
+            return orDefault(callbacks.value.onPreDecryption != nil, .decided(true))
+        case .announceDecryption: return orDefault(callbacks.value.onPostDecryption != nil, .acknowledged)
         case .askAuthorisation:
             if isDeferred(.onPreAuthorisation) { return .later }
-            return orDefault(callbacks.onPreAuthorisation != nil, preAuthorised(.proceed))
-        case .askShopper: return orDefault(session.config.onGetShopper != nil, .shopperGiven(nil))
+            return orDefault(callbacks.value.onPreAuthorisation != nil, preAuthorised(.proceed))
+        case .askShopper: return orDefault(session.config.value.onGetShopper != nil, .shopperGiven(nil))
         case .announce(let ending): return beginAnnouncing(ending, drive, on: component)
 
         case .createCheckout, .complete, .decrypt, .authorise, .findTransactions: return call(effect, on: component)
@@ -78,53 +80,53 @@ package struct PazeMethod: PaymentMethod {
             let answer: PazeFlow.Event
             switch current {
             case .announceInit:
-                if let onInit = callbacks.onInit { await component.callback(drive, keepsLane: true) { onInit() } }
+                if let onInit = callbacks.value.onInit { await component.callback(drive, keepsLane: true) { onInit() } }
                 answer = .acknowledged
             case .announcePresentment(let isVisible):
-                if let resolved = callbacks.onPresentmentResolved {
+                if let resolved = callbacks.value.onPresentmentResolved {
                     await component.callback(drive) { resolved(isVisible) }
                 }
                 answer = .acknowledged
             case .announcePresentmentFailure(let failure):
-                if let onError = callbacks.onError {
+                if let onError = callbacks.value.onError {
                     await component.callback(drive, keepsLane: true) { onError(.make(from: failure.payload)) }
                 }
                 answer = .acknowledged
             case .announceClick:
-                if let clicked = callbacks.onPazeButtonClicked { await component.callback(drive) { await clicked() } }
+                if let clicked = callbacks.value.onPazeButtonClicked { await component.callback(drive) { await clicked() } }
                 answer = .acknowledged
             case .askCheckoutApproval(let checkedOut):
-                if let ask = callbacks.onCheckoutComplete {
+                if let ask = callbacks.value.onCheckoutComplete {
                     let yes = await component.callback(drive) { await ask(checkedOut.payload.result) }
                     answer = .decided(yes ?? false)
                 } else {
                     answer = .decided(true)
                 }
             case .announceComplete(let completed):
-                if let onComplete = callbacks.onComplete {
+                if let onComplete = callbacks.value.onComplete {
                     let result = PazeCompleteResult(completeDecodedResponse: completed.payload.decoded)
                     await component.callback(drive) { await onComplete(result) }
                 }
                 answer = .acknowledged
             case .askDecryption:
-                if let ask = callbacks.onPreDecryption {
+                if let ask = callbacks.value.onPreDecryption {
                     answer = .decided(await component.callback(drive) { await ask() } ?? false)
                 } else {
                     answer = .decided(true)
                 }
             case .announceDecryption(let decrypted):
-                if let onPostDecryption = callbacks.onPostDecryption {
+                if let onPostDecryption = callbacks.value.onPostDecryption {
                     await component.callback(drive) { await onPostDecryption(decrypted.payload.payload) }
                 }
                 answer = .acknowledged
             case .askAuthorisation:
-                if let ask = callbacks.onPreAuthorisation {
+                if let ask = callbacks.value.onPreAuthorisation {
                     answer = preAuthorised(await component.callback(drive) { await ask() } ?? .cancel)
                 } else {
                     answer = preAuthorised(.proceed)
                 }
             case .askShopper:
-                if let ask = session.config.onGetShopper {
+                if let ask = session.config.value.onGetShopper {
                     let shopper = await component.callback(drive) { await ask() } ?? nil
                     answer = .shopperGiven(shopper.map { Evidence($0) })
                 } else {

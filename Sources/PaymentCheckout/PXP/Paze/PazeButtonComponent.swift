@@ -53,7 +53,19 @@ public struct PazeButtonComponent: Sendable {
     /// The same for a caller that does not wait.
     @discardableResult
     public func postDelivery(_ answer: PazeReturn, attempt: AttemptID) async -> Progress {
-        await component.deliver(answer, attempt: attempt, waits: false)
+        await component.postDelivery(answer, attempt: attempt)
+    }
+
+    /// Sends the button something and returns at once, from anywhere: what comes of it is seen in callbacks and events.
+    public func post(_ message: PazeButtonMessage) {
+        switch message {
+        case .tap: component.post(.tap(claimed: component.supervisor.claim(component.number)))
+        case .appear: component.post(.appear)
+        case .deliver(let answer, let attempt): component.post(.deliver(answer, attempt))
+        case .deliverURL(let url): component.post(.deliverURL(url))
+        case .cancel: component.post(.cancel)
+        case .disappear: component.post(.disappear)
+        }
     }
 
     /// Answers a deferred gate with a yes or no (EN-19).

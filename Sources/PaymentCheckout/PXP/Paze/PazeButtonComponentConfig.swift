@@ -30,8 +30,8 @@ public final class PazeButtonComponentConfig: BaseComponentConfig, @unchecked Se
     public func copy() -> PazeButtonComponentConfig { PazeButtonComponentConfig(contents.withLock { $0 }) }
 
     /// The callbacks as they are now, and which gates are deferred.
-    var callbacks: PazeCallbacks { contents.withLock { $0.callbacks }.value }
-    var settings: PazeSettings { contents.withLock { $0.settings }.value }
+    var callbacks: Shared<PazeCallbacks> { contents.withLock { $0.callbacks } }
+    var settings: Shared<PazeSettings> { contents.withLock { $0.settings } }
 
     /// The gates that the host answers later, from anywhere, in place of a closure (EN-19). None by default.
     public var deferredGates: PazeGates {
@@ -59,73 +59,73 @@ public final class PazeButtonComponentConfig: BaseComponentConfig, @unchecked Se
 
     /// The shopper's e-mail, at most 128 ASCII characters (TY-22). Nil: not sent.
     public var emailAddress: String? {
-        get { settings.emailAddress }
+        get { settings.value.emailAddress }
         set { set { (settings: inout PazeSettings) in settings.emailAddress = newValue } }
     }
 
     /// The shopper's US phone: 11 digits starting with 1 (TY-22). Nil: not sent.
     public var phoneNumber: String? {
-        get { settings.phoneNumber }
+        get { settings.value.phoneNumber }
         set { set { (settings: inout PazeSettings) in settings.phoneNumber = newValue } }
     }
 
     /// The statement descriptor, at most 25 characters. Nil: not sent.
     public var paymentDescription: String? {
-        get { settings.paymentDescription }
+        get { settings.value.paymentDescription }
         set { set { (settings: inout PazeSettings) in settings.paymentDescription = newValue } }
     }
 
     /// Which billing address the web checkout collects. Nil: all.
     public var billingPreference: PazeBillingPreference? {
-        get { settings.billingPreference }
+        get { settings.value.billingPreference }
         set { set { (settings: inout PazeSettings) in settings.billingPreference = newValue } }
     }
 
     /// Paze may ask before it opens the web checkout. Nil: not sent.
     public var confirmLaunch: Bool? {
-        get { settings.confirmLaunch }
+        get { settings.value.confirmLaunch }
         set { set { (settings: inout PazeSettings) in settings.confirmLaunch = newValue } }
     }
 
     /// An id that Paze echoes, at most 64 characters. Nil: the session's own id.
     public var sessionId: String? {
-        get { settings.sessionId }
+        get { settings.value.sessionId }
         set { set { (settings: inout PazeSettings) in settings.sessionId = newValue } }
     }
 
     /// Countries that may be shipped to, two capital letters each. Nil or empty: not sent.
     public var acceptedShippingCountries: [String]? {
-        get { settings.acceptedShippingCountries }
+        get { settings.value.acceptedShippingCountries }
         set { set { (settings: inout PazeSettings) in settings.acceptedShippingCountries = newValue } }
     }
 
     /// Card networks to offer. Nil, empty or all three: no filter is sent.
     public var acceptedPaymentCardNetworks: [PazeAcceptedPaymentCardNetwork]? {
-        get { settings.acceptedPaymentCardNetworks }
+        get { settings.value.acceptedPaymentCardNetworks }
         set { set { (settings: inout PazeSettings) in settings.acceptedPaymentCardNetworks = newValue } }
     }
 
     /// Partner brands in the wallet. Nil or empty: not sent.
     public var cobrand: [PazeCobrandConfig]? {
-        get { settings.cobrand }
+        get { settings.value.cobrand }
         set { set { (settings: inout PazeSettings) in settings.cobrand = newValue } }
     }
 
     /// Order context for creation and completion. Nil: not sent.
     public var enhancedTransactionData: PazeEnhancedTransactionDataConfig? {
-        get { settings.enhancedTransactionData }
+        get { settings.value.enhancedTransactionData }
         set { set { (settings: inout PazeSettings) in settings.enhancedTransactionData = newValue } }
     }
 
     /// How a client draws the button; kept as data, nothing is drawn here. Nil: the defaults.
     public var style: PazeButtonStyleConfig? {
-        get { settings.style }
+        get { settings.value.style }
         set { set { (settings: inout PazeSettings) in settings.style = newValue } }
     }
 
     /// The decrypted billing address goes into the address verification (PZ-44). Nil: false.
     public var performAVS: Bool? {
-        get { settings.performAVS }
+        get { settings.value.performAVS }
         set { set { (settings: inout PazeSettings) in settings.performAVS = newValue } }
     }
 
@@ -133,73 +133,73 @@ public final class PazeButtonComponentConfig: BaseComponentConfig, @unchecked Se
 
     /// Called when presentment has succeeded, right before `onPresentmentResolved(true)` (PZ-02).
     public var onInit: (@Sendable () -> Void)? {
-        get { callbacks.onInit }
+        get { callbacks.value.onInit }
         set { set { (callbacks: inout PazeCallbacks) in callbacks.onInit = newValue } }
     }
 
     /// Called when it is known whether the button is shown (PZ-02, PZ-03).
     public var onPresentmentResolved: (@Sendable (Bool) -> Void)? {
-        get { callbacks.onPresentmentResolved }
+        get { callbacks.value.onPresentmentResolved }
         set { set { (callbacks: inout PazeCallbacks) in callbacks.onPresentmentResolved = newValue } }
     }
 
     /// Called when presentment, checkout, complete or decryption has failed (PZ-47).
     public var onError: (@Sendable (BaseSdkException) -> Void)? {
-        get { callbacks.onError }
+        get { callbacks.value.onError }
         set { set { (callbacks: inout PazeCallbacks) in callbacks.onError = newValue } }
     }
 
     /// Called when a tap was accepted, before anything is checked; it cannot veto (PZ-10).
     public var onPazeButtonClicked: (@Sendable () async -> Void)? {
-        get { callbacks.onPazeButtonClicked }
+        get { callbacks.value.onPazeButtonClicked }
         set { set { (callbacks: inout PazeCallbacks) in callbacks.onPazeButtonClicked = newValue } }
     }
 
     /// Asked when the shopper has completed the web checkout; false rejects it (PZ-20). Nil: true.
     public var onCheckoutComplete: (@Sendable (PazeCheckoutResult) async -> Bool)? {
-        get { callbacks.onCheckoutComplete }
+        get { callbacks.value.onCheckoutComplete }
         set { set { (callbacks: inout PazeCallbacks) in callbacks.onCheckoutComplete = newValue } }
     }
 
     /// Called when the web checkout ended without completion, whoever ended it (PZ-15).
     public var onCheckoutIncomplete: (@Sendable (PazeCheckoutResult) async -> Void)? {
-        get { callbacks.onCheckoutIncomplete }
+        get { callbacks.value.onCheckoutIncomplete }
         set { set { (callbacks: inout PazeCallbacks) in callbacks.onCheckoutIncomplete = newValue } }
     }
 
     /// Called when the complete call has succeeded (PZ-23).
     public var onComplete: (@Sendable (PazeCompleteResult) async -> Void)? {
-        get { callbacks.onComplete }
+        get { callbacks.value.onComplete }
         set { set { (callbacks: inout PazeCallbacks) in callbacks.onComplete = newValue } }
     }
 
     /// Asked before the token is decrypted; false hands over to your backend (PZ-30). Nil: true.
     public var onPreDecryption: (@Sendable () async -> Bool)? {
-        get { callbacks.onPreDecryption }
+        get { callbacks.value.onPreDecryption }
         set { set { (callbacks: inout PazeCallbacks) in callbacks.onPreDecryption = newValue } }
     }
 
     /// Called with the decrypted payload (PZ-32).
     public var onPostDecryption: (@Sendable (PazeDecryptTokenResponseSuccess) async -> Void)? {
-        get { callbacks.onPostDecryption }
+        get { callbacks.value.onPostDecryption }
         set { set { (callbacks: inout PazeCallbacks) in callbacks.onPostDecryption = newValue } }
     }
 
     /// Asked before the authorisation (PZ-40). Nil: proceed.
     public var onPreAuthorisation: (@Sendable () async -> PazePreAuthorisationResult)? {
-        get { callbacks.onPreAuthorisation }
+        get { callbacks.value.onPreAuthorisation }
         set { set { (callbacks: inout PazeCallbacks) in callbacks.onPreAuthorisation = newValue } }
     }
 
     /// Called when the authorisation has an answer with ids, also a refusal: verify the outcome (PZ-45).
     public var onPostAuthorisation: (@Sendable (MerchantSubmitResult) async -> Void)? {
-        get { callbacks.onPostAuthorisation }
+        get { callbacks.value.onPostAuthorisation }
         set { set { (callbacks: inout PazeCallbacks) in callbacks.onPostAuthorisation = newValue } }
     }
 
     /// Called when the authorisation failed or its outcome is unknown (PZ-45).
     public var onSubmitError: (@Sendable (BaseSubmitResult) async -> Void)? {
-        get { callbacks.onSubmitError }
+        get { callbacks.value.onSubmitError }
         set { set { (callbacks: inout PazeCallbacks) in callbacks.onSubmitError = newValue } }
     }
 }

@@ -43,6 +43,8 @@ extension PazeFlow {
         case (.renewing(let sending), .renewed(let attempt)):
             return reserve(Evidence(sending.payload.with(attempt: attempt)))
         case (.renewingAttempt(let recheck), .renewed(let attempt)):
+            // A success that came meanwhile settles the session: no attempt begins (EN-22).
+            guard !settlement.isSettled else { return rest(.ended(earlier ?? recheck.payload.ending)) }
             return begin(attempt, expired: recheck.payload.isExpired)
         case (.reserving(let sending), .slotGranted(let date)):
             let sent = Evidence(sending.payload.sent(at: date))

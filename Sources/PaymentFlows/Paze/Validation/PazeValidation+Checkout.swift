@@ -9,7 +9,8 @@ extension PazeValidation {
 
     /// The amount, or why it cannot be used (TY-09).
     package var usableAmount: Result<Amount, AmountProblem> {
-        Amount.make(amount, currencyCode: currency, allowsZero: allowsZero)
+        if let amountInUse { return .success(amountInUse) }
+        return Amount.make(amount, currencyCode: currency, allowsZero: allowsZero)
     }
 
     private var amountProblem: PaymentFailure? {

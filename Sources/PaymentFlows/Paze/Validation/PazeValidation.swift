@@ -12,6 +12,8 @@ package struct PazeValidation: Hashable, Sendable, PersonalData {
     package var currency: String
     /// The amount in major units.
     package var amount: Decimal
+    /// The amount that an attempt has read already; nil: it is made of the two above.
+    package var amountInUse: Amount?
     /// Whether zero is a usable amount: only for a verification (TY-09).
     package var allowsZero: Bool
     /// The checkout's client name.
