@@ -243,8 +243,11 @@ package actor Component<Method: PaymentMethod> {
         if !supervisor.lane.enter(id) {
             seat.isInLine = true
             await supervisor.turn(id)
-            // The present drive's turn, or one superseded meanwhile: then the lane may even be its successor's.
-            guard supervisor.lane.holds(id), seat.course.epoch == drive else { return nil }
+            guard supervisor.lane.holds(id), seat.course.epoch == drive else {
+                // Superseded before it stood in line: what came to it all the same goes on to the next.
+                leave(id)
+                return nil
+            }
             seat.isInLine = false
             began()
         }

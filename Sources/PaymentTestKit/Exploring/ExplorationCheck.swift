@@ -100,7 +100,8 @@ struct ExplorationCheck {
                 found.append(Violation("EN-45", "more than one authorise call under one key"))
             }
         }
-        if let ledger, ledger.settlement.isSettled != (gateway.successes > 0) {
+        let mayBePaid = gateway.successes + gateway.finds > 0
+        if let ledger, ledger.settlement.isSettled ? !mayBePaid : gateway.successes > 0 {
             found.append(
                 Violation("EN-38", "settlement \(ledger.settlement) after \(gateway.successes) answers of success"))
         }
