@@ -10,11 +10,12 @@ struct EngineWorkload: Sendable {
     private let button: PazeButtonComponentConfig
     private let masked: PazeMaskedCard
 
-    init(suspends: Bool, keepsStatistics: Bool = true) {
+    init(suspends: Bool, keepsStatistics: Bool = true, gateway: (any PazeGateway)? = nil, limit: Int = 2_000_000) {
         var configuration = EngineConfiguration()
-        configuration.maximumSessions = 2_000_000
+        configuration.maximumSessions = limit
         configuration.keepsStatistics = keepsStatistics
-        engine = PaymentEngine(ports: PaymentPorts(paze: LoopGateway(suspends: suspends)), configuration: configuration)
+        engine = PaymentEngine(
+            ports: PaymentPorts(paze: gateway ?? LoopGateway(suspends: suspends)), configuration: configuration)
         template = CheckoutConfig(
             environment: .test, session: Self.session("template"), transactionData: Self.transaction("template"),
             merchantShopperId: "shopper", ownerId: "owner", clientName: "Merchant", siteName: "Store",
@@ -44,9 +45,9 @@ struct EngineWorkload: Sendable {
         SessionData(sessionId: id, hmacKey: "hmac-key", encryptionKey: "encryption-key", allowedFundingTypes: funding)
     }
 
-    private static func transaction(_ id: String) -> TransactionData {
+    private static func transaction(_ id: String, _ amount: Decimal = 25) -> TransactionData {
         TransactionData(
-            amount: 25, currency: "USD", entryType: .ecom, intent: TransactionIntentData(card: .authorisation),
+            amount: amount, currency: "USD", entryType: .ecom, intent: TransactionIntentData(card: .authorisation),
             merchantTransactionId: id, merchantTransactionDate: { Date(timeIntervalSince1970: 1_700_000_000) })
     }
 
@@ -54,6 +55,13 @@ struct EngineWorkload: Sendable {
     func config(_ number: Int) -> CheckoutConfig {
         template.with(
             session: Self.session("checkout-session-\(number)"), transactionData: Self.transaction("order-\(number)"))
+    }
+
+    /// The same with an amount of its own, in cents.
+    func config(_ number: Int, minorUnits: Int) -> CheckoutConfig {
+        template.with(
+            session: Self.session("checkout-session-\(number)"),
+            transactionData: Self.transaction("order-\(number)", Decimal(minorUnits) / 100))
     }
 
     var buttonConfig: PazeButtonComponentConfig { button }
@@ -68,7 +76,7 @@ struct EngineWorkload: Sendable {
     }
 
     /// No two sessions of a process are for the same transaction, whatever the round: a second one would be refused (EN-65).
-    private static let opened = Atomic<Int>(0)
+    static let opened = Atomic<Int>(0)
 
     /// One session, from opening to close, whose host waits for each rest.
     func run(_ number: Int) async -> Bool {

@@ -6,11 +6,21 @@ internal import PaymentFlows
 /// The gateway that the comparison runs against: it answers as the hand-written pair's does, at once or later from the same loop.
 struct LoopGateway: PazeGateway {
     let suspends: Bool
+    /// Called after the web checkout's answer, on the loop: a shopper who is back as soon as that.
+    var hasCreated: (@Sendable (PazeCheckoutRequest) -> Void)?
 
     func createCheckout(
         _ request: PazeCheckoutRequest, _ call: GatewayCall<PazeCheckoutSession>
     ) -> Started<PazeCheckoutSession> {
-        answer(call) { PazeCheckoutSession(url: "https://checkout.paze.test/session") }
+        guard let hasCreated else {
+            return answer(call) { PazeCheckoutSession(url: "https://checkout.paze.test/session") }
+        }
+        let reply = call.later()
+        gatewayLoop.later {
+            reply(.success(PazeCheckoutSession(url: "https://checkout.paze.test/session")))
+            hasCreated(request)
+        }
+        return .later(reply)
     }
 
     func complete(

@@ -1,0 +1,125 @@
+internal import PaymentCheckout
+internal import PaymentFlows
+internal import PaymentTestKit
+
+/// The rules that every session keeps, checked when it has ended and without the engine's own code.
+struct SessionCheck {
+    let session: StressSession
+    let seen: SessionLog.State
+    let before: SessionSnapshot
+    let answer: CloseAnswer
+    let ledger: SessionLedger
+    let money: SessionMoney
+    let endings: [AttemptEnding]
+    private let outcomes: [AttemptID: Outcome]
+    private let committed: Set<AttemptID>
+    private let changed: [Violation]
+    private let isClaimed: Bool
+    private let isProcessing: Bool
+    private let isLive: Bool
+
+    init(
+        _ session: StressSession, _ checkout: PxpCheckout, _ before: SessionSnapshot, _ answer: CloseAnswer,
+        _ events: AsyncStream<SessionEvent>?
+    ) async {
+        self.session = session
+        self.before = before
+        self.answer = answer
+        var outcomes: [AttemptID: Outcome] = [:]
+        var began: Set<AttemptID> = []
+        var committed: Set<AttemptID> = []
+        var all: [(attempt: AttemptID, outcome: Outcome)] = []
+        if let events {
+            for await event in events {
+                guard case .transition(let step) = event, let attempt = step.attempt else { continue }
+                if step.state == "announcingClick" || step.outcome != nil { began.insert(attempt) }
+                if step.state == "authorising" { committed.insert(attempt) }
+                guard let outcome = step.outcome else { continue }
+                if outcomes[attempt] != outcome { all.append((attempt, outcome)) }
+                outcomes[attempt] = outcome
+            }
+        }
+        self.outcomes = outcomes
+        self.committed = committed
+        let supervisor = checkout.session.supervisor
+        ledger = await supervisor.ledger
+        seen = session.log.seen
+        isClaimed = supervisor.isClaimed
+        isProcessing = checkout.isProcessing
+        isLive = session.rig.engine.session(checkout.id) != nil
+        if session.plan.isObserved {
+            var check = OutcomeCheck(session: session.name)
+            for attempt in began.sorted() { check.accept(attempt) }
+            for attempt in seen.queued where !began.contains(attempt) { check.queue(attempt) }
+            for (attempt, outcome) in all { check.end(attempt, as: AttemptEnding(outcome)) }
+            changed = check.violations(flagIsUp: isProcessing)
+            endings = outcomes.keys.sorted().compactMap { outcomes[$0].map { AttemptEnding($0) } }
+        } else {
+            changed = []
+            endings = ledger.lastOutcome.map { [AttemptEnding($0)] } ?? []
+        }
+        let known = session.plan.isObserved ? Array(outcomes.values) : [ledger.lastOutcome].compactMap { $0 }
+        money = SessionMoney(
+            session.plan, outcomes: known, settlement: ledger.settlement,
+            books: session.rig.sandbox.forget(sessionId: session.rig.sessionId(session.plan.number)))
+    }
+
+    var callbacks: [CallbackRecord] {
+        seen.records.map { record in
+            CallbackRecord(
+                record.callback.rawValue, session: session.name, begin: UInt64(record.begin),
+                end: record.end == 0 ? nil : UInt64(record.end),
+                abandonedAt: record.abandoned == 0 ? nil : UInt64(record.abandoned), verdict: record.verdict)
+        }
+    }
+
+    func violations() -> [Violation] {
+        var found = changed + money.check.violations + OverlapCheck.violations(in: callbacks) + orders() + oneOutcome()
+        func report(_ rule: String, _ reason: String) { found.append(Violation(rule, session: session.name, reason)) }
+        if isClaimed { report("EN-21", "the claim is held after the end") }
+        if isProcessing, !session.plan.isObserved { report("EN-23", "isProcessing is up after the end") }
+        if isLive { report("EN-66", "the session is still live after its close") }
+        if answer == .alreadyClosed { report("EN-66", "the first close says that the session had been closed") }
+        if !money.check.isBalanced { report("EN-38", "the books do not balance: \(money.check.balances)") }
+        if ledger.settlement.isSettled, money.charges == 0 { report("EN-38", "settled, and never charged") }
+        if session.rig.scenario == .pazeHappy, endings != [.succeeded] {
+            report("EN-30", "nothing went wrong, and it ended \(endings)")
+        }
+        for attempt in committed where outcomes[attempt].map({ AttemptEnding($0).isCancelled }) ?? false {
+            report("EN-33", "\(attempt) was sent and ended cancelled")
+        }
+        if ledger.attempts == 1, seen.cancelAnswers.contains(.cancelled), !(endings.first?.isCancelled ?? true) {
+            report("EN-33", "a cancel was accepted, and the attempt ended \(endings)")
+        }
+        return found
+    }
+
+    /// Each appearance by itself; which attempt belongs to which is only known while there is one.
+    private func orders() -> [Violation] {
+        let grammar = PazeOrderGrammar()
+        guard let second = seen.reappearedAt.map(UInt64.init) else {
+            let tornDown = seen.tornDownAt.map(UInt64.init)
+            return grammar.violation(in: callbacks, endings: endings, tornDownAt: tornDown).map { [$0] } ?? []
+        }
+        let first = seen.tornDownAt.map(UInt64.init)
+        let parts = [callbacks.filter { $0.begin < second }, callbacks.filter { $0.begin > second }]
+        let ends = [first, .max]
+        return zip(parts, ends).compactMap { part, end in grammar.violation(in: part, tornDownAt: end) }
+    }
+
+    /// Without the stream there is one attempt at most, and all who waited were told the same.
+    private func oneOutcome() -> [Violation] {
+        let endings = Set(endings)
+        var found = seen.outcomes.map { AttemptEnding($0) }.filter { !endings.contains($0) }.map {
+            Violation("EN-30", session: session.name, "somebody was told \($0), and it ended \(endings)")
+        }
+        guard !session.plan.isObserved else { return found }
+        if ledger.attempts > 1 {
+            found.append(Violation("EN-20", session: session.name, "one tap made \(ledger.attempts) attempts"))
+        }
+        if ledger.attempts == 1, ledger.lastOutcome == nil {
+            found.append(Violation("EN-30", session: session.name, "the attempt has no outcome"))
+        }
+        return found
+    }
+}

@@ -1,0 +1,108 @@
+internal import PaymentCheckout
+internal import PaymentFlows
+internal import PaymentTestKit
+
+/// What was seen of one session, in numbers of its own counter; a few bytes a callback.
+final class SessionLog: Sendable {
+    struct Record: Sendable {
+        let callback: PazeCallback
+        let verdict: Bool?
+        let begin: UInt32
+        var end: UInt32 = 0
+        var abandoned: UInt32 = 0
+    }
+    struct State: Sendable {
+        var counter: UInt32 = 0
+        var records: [Record] = []
+        var tornDownAt: UInt32?
+        var reappearedAt: UInt32?
+        /// Who is about to cancel or to tear down.
+        var enders = 0
+        var outcomes: [Outcome] = []
+        var queued: [AttemptID] = []
+        var cancelAnswers: [CancelAnswer] = []
+        var cancelledAt: ContinuousClock.Instant?
+        var lastCallbackAt: ContinuousClock.Instant?
+    }
+    private let state: Lock<State>
+
+    init() {
+        var fresh = State()
+        fresh.records.reserveCapacity(12)
+        state = Lock(fresh)
+    }
+
+    var seen: State { state.withLock { $0 } }
+
+    /// The place of the record.
+    func begin(_ callback: PazeCallback, verdict: Bool? = nil) -> Int {
+        state.withLock { state in
+            state.counter += 1
+            var record = Record(callback: callback, verdict: verdict, begin: state.counter)
+            // A cancel or a teardown may leave a last callback behind whose task it must not cancel (EN-17, EN-27).
+            if state.enders > 0, callback.isLast { record.abandoned = state.counter }
+            state.records.append(record)
+            return state.records.count - 1
+        }
+    }
+
+    func end(_ place: Int) {
+        state.withLock { state in
+            state.counter += 1
+            state.records[place].end = state.counter
+            if state.cancelledAt != nil { state.lastCallbackAt = .now }
+        }
+    }
+
+    func note(_ callback: PazeCallback, verdict: Bool? = nil) { end(begin(callback, verdict: verdict)) }
+
+    /// The callback's task was cancelled: the engine has gone on without it.
+    func abandon(_ place: Int) {
+        state.withLock { state in
+            guard state.records[place].end == 0, state.records[place].abandoned == 0 else { return }
+            state.counter += 1
+            state.records[place].abandoned = state.counter
+        }
+    }
+
+    /// Called right before a cancel, a teardown or a close, and ended by `hasEnded`.
+    func willEnd() {
+        state.withLock { state in
+            state.enders += 1
+            state.counter += 1
+            for place in state.records.indices
+            where state.records[place].callback.isLast && state.records[place].end == 0
+                && state.records[place].abandoned == 0
+            {
+                state.records[place].abandoned = state.counter
+            }
+        }
+    }
+
+    func hasEnded(tornDown: Bool = false) {
+        state.withLock { state in
+            state.enders -= 1
+            state.counter += 1
+            if tornDown, state.tornDownAt == nil { state.tornDownAt = state.counter }
+        }
+    }
+
+    func reappears() {
+        state.withLock { state in
+            state.counter += 1
+            state.reappearedAt = state.counter
+        }
+    }
+
+    func cancels() { state.withLock { $0.cancelledAt = $0.cancelledAt ?? .now } }
+    func cancelled(_ answer: CancelAnswer) { state.withLock { $0.cancelAnswers.append(answer) } }
+    func queued(_ attempt: AttemptID) { state.withLock { $0.queued.append(attempt) } }
+    func outcome(_ outcome: Outcome) {
+        state.withLock { $0.outcomes.append(outcome) }
+    }
+}
+
+extension PazeCallback {
+    /// A last callback of an attempt that was sent: nothing cancels its task.
+    var isLast: Bool { self == .onPostAuthorisation || self == .onSubmitError }
+}

@@ -1,0 +1,112 @@
+public import PaymentCheckout
+internal import PaymentFlows
+internal import Synchronization
+
+/// A Paze provider in the process: it charges, declines, loses replies, and keeps its own books.
+///
+/// Give it to an engine as its gateway, send the shopper of `SandboxShopper` to the URL it creates, and compare `ledger(sessionId:)` with what
+/// the engine says: that is a check of "charged exactly once" from outside. What goes wrong is drawn from `SandboxFaults`, by a seed and by the
+/// session's id, so that one session's faults are the same again whatever the others do; `force` makes one call go wrong for sure.
+///
+/// It keeps every session until `forget(sessionId:)`. It answers later through one timer, without a task for each call.
+public final class PazeSandbox: PazeGateway {
+    /// How often what goes wrong.
+    public let faults: SandboxFaults
+    /// When it answers.
+    public let latency: SandboxLatency
+    /// Which calls may be repeated: all of them, as it honours keys, unless it was told otherwise.
+    public let repeatable: PazeRepeatableCalls
+
+    private final class Shard: Sendable {
+        let sessions = Lock<[String: SandboxSession]>([:])
+        let timer: SandboxTimer
+
+        init(_ timer: SandboxTimer) { self.timer = timer }
+    }
+    private let seed: UInt64
+    private let honoursKeys: Bool
+    private let shards: [Shard]
+    private let kept = Atomic<Int>(0)
+    private let counts = Lock<[SandboxFault: Int]>([:])
+
+    /// Opens a sandbox.
+    ///
+    /// - Parameters:
+    ///   - seed: where the random numbers start. 1 by default.
+    ///   - faults: how often what goes wrong. Nothing by default.
+    ///   - latency: when it answers. Later, but as soon as may be, by default.
+    ///   - honoursKeys: a second authorisation under a key returns the first one's result (EN-45). True by default.
+    ///   - repeatable: which calls may be sent again after silence (EN-44). Nil, the default: all, where keys are honoured, else none.
+    ///   - clock: what latencies are measured on; the engine's, so that a late reply is late. `ContinuousClock` by default.
+    ///   - grain: answers due within it come together. 200 us by default.
+    ///   - executor: where its timers run. Nil, the default: the global pool.
+    public init(
+        seed: UInt64 = 1, faults: SandboxFaults = .off, latency: SandboxLatency = .prompt, honoursKeys: Bool = true,
+        repeatable: PazeRepeatableCalls? = nil, clock: some Clock<Duration> = ContinuousClock(),
+        grain: Duration = .microseconds(200), executor: (any TaskExecutor)? = nil
+    ) {
+        self.seed = seed
+        self.faults = faults
+        self.latency = latency
+        self.honoursKeys = honoursKeys
+        self.repeatable =
+            repeatable ?? (honoursKeys ? [.createCheckout, .complete, .decrypt, .authorise] : [])
+        let time = TimeSource(clock)
+        shards = (0..<8).map { _ in Shard(SandboxTimer(time: time, grain: grain, executor: executor)) }
+    }
+
+    /// What was charged in a session, by the vendor's id of the session; empty books for one that was never heard of.
+    public func ledger(sessionId: String) -> ProviderLedger {
+        find(sessionId)?.state.withLock { $0.ledger } ?? ProviderLedger(honoursKeys: honoursKeys)
+    }
+
+    /// Makes the next call of a kind in a session go wrong, or go well for sure (nil), whatever the shares say; several wait in line.
+    public func force(_ fault: SandboxFault?, on call: PazeCall, sessionId: String) {
+        session(sessionId).force(fault, on: call)
+    }
+
+    /// Lets go of a session, and of the replies that nobody would have answered: the engine learns silence then.
+    ///
+    /// - Returns: what was charged in it.
+    @discardableResult
+    public func forget(sessionId: String) -> ProviderLedger {
+        let session = shard(sessionId).sessions.withLock { $0.removeValue(forKey: sessionId) }
+        guard let session else { return ProviderLedger(honoursKeys: honoursKeys) }
+        let ledger = session.state.withLock { $0.ledger }
+        kept.wrappingSubtract(session.dropKept(), ordering: .relaxed)
+        return ledger
+    }
+
+    /// How many calls have not been answered yet, those that never will be included.
+    public var waitingReplies: Int { shards.reduce(kept.load(ordering: .relaxed)) { $0 + $1.timer.count } }
+
+    /// How often which fault has happened.
+    public var faultCounts: [SandboxFault: Int] { counts.withLock { $0 } }
+
+    // MARK: for the calls
+
+    func session(_ id: String) -> SandboxSession {
+        shard(id).sessions.withLock { sessions in
+            if let known = sessions[id] { return known }
+            let fresh = SandboxSession(seed: SandboxDraw.seed(run: seed, session: id), honoursKeys: honoursKeys)
+            sessions[id] = fresh
+            return fresh
+        }
+    }
+
+    func count(_ fault: SandboxFault) { counts.withLock { $0[fault, default: 0] += 1 } }
+
+    func keep(_ reply: some Sendable, _ session: SandboxSession) {
+        kept.wrappingAdd(1, ordering: .relaxed)
+        session.keep(reply)
+    }
+
+    func timer(_ session: SandboxSession) -> SandboxTimer { shards[Int(session.seed % UInt64(shards.count))].timer }
+
+    private func find(_ id: String) -> SandboxSession? { shard(id).sessions.withLock { $0[id] } }
+
+    private func shard(_ id: String) -> Shard {
+        // Its own hash, and not Swift's: the same in every process, so that timers interleave alike.
+        shards[Int(SandboxDraw.seed(run: seed, session: id) % UInt64(shards.count))]
+    }
+}

@@ -1,0 +1,42 @@
+/// What a sandbox provider, or the way to it, does wrong.
+public enum SandboxFault: String, Hashable, Sendable, CaseIterable {
+    /// The call does not leave: nothing was done.
+    case notSent
+    /// The call itself is refused, as by an HTTP 4xx: nothing was done.
+    case refused
+    /// Nobody ever answers; half the time the provider has acted.
+    case timeout
+    /// The provider has acted, and its reply is let go.
+    case lostReply
+    /// The provider has acted, and answers after the call's deadline.
+    case lateReply
+    /// The provider answers twice.
+    case duplicateReply
+    /// The provider has acted, and its answer cannot be read.
+    case malformedReply
+    /// The complete call answers a token that is cut off in the middle.
+    case malformedToken
+    /// The complete call is refused with a 422: the web session has expired upstream.
+    case checkoutExpired
+    /// The issuer says no.
+    case decline
+    /// A part of the amount is approved (CRD002), and charged.
+    case partialApproval
+    /// Another amount than asked is charged.
+    case otherAmount
+    /// The provider has not decided yet, and says so for a number of queries.
+    case pendingFirst
+    /// A status query does not find a transaction that is there.
+    case foundNothing
+
+    /// The calls that can have it.
+    public var calls: Set<PazeCall> {
+        switch self {
+        case .notSent, .timeout, .lostReply, .lateReply, .duplicateReply, .malformedReply: Set(PazeCall.allCases)
+        case .refused: [.createCheckout, .complete, .decrypt, .authorise]
+        case .malformedToken, .checkoutExpired: [.complete]
+        case .decline, .partialApproval, .otherAmount, .pendingFirst: [.authorise]
+        case .foundNothing: [.findTransactions]
+        }
+    }
+}

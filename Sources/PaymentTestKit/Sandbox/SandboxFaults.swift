@@ -1,0 +1,69 @@
+/// How often a sandbox provider does what wrong: a share of the calls, by kind of call. Data, so that a test can write its own.
+public struct SandboxFaults: Hashable, Sendable {
+    struct Share: Hashable, Sendable {
+        let fault: SandboxFault
+        var share: Double
+    }
+    private var shares: [PazeCall: [Share]] = [:]
+
+    /// Nothing goes wrong.
+    public init() {}
+
+    /// Every call has each of its faults with this probability.
+    public init(everywhere share: Double) {
+        for fault in SandboxFault.allCases { self[fault] = share }
+    }
+
+    /// The share of a kind of call that has a fault, from 0 to 1; 0 by default. A call cannot have a fault that it does not know.
+    public subscript(fault: SandboxFault, on call: PazeCall) -> Double {
+        get { shares[call]?.first { $0.fault == fault }?.share ?? 0 }
+        set {
+            guard fault.calls.contains(call) else { return }
+            var all = shares[call] ?? []
+            all.removeAll { $0.fault == fault }
+            if newValue > 0 { all.append(Share(fault: fault, share: min(newValue, 1))) }
+            shares[call] = all.isEmpty ? nil : all
+        }
+    }
+
+    /// The share of every call that can have a fault: the largest of them when read.
+    public subscript(fault: SandboxFault) -> Double {
+        get { fault.calls.map { self[fault, on: $0] }.max() ?? 0 }
+        set { for call in fault.calls { self[fault, on: call] = newValue } }
+    }
+
+    /// Whether nothing goes wrong.
+    public var isEmpty: Bool { shares.isEmpty }
+
+    /// The fault for a number from 0 up to 1; nil: the call goes well. Shares that add up to more than 1 leave no room for the last.
+    func fault(_ number: Double, on call: PazeCall) -> SandboxFault? {
+        guard let all = shares[call] else { return nil }
+        var passed = 0.0
+        for share in all {
+            passed += share.share
+            if number < passed { return share.fault }
+        }
+        return nil
+    }
+}
+
+extension SandboxFaults {
+    /// Nothing goes wrong.
+    public static let off = SandboxFaults()
+
+    /// As on a bad day: one call in two hundred has this or that fault, one authorisation in fifty is declined.
+    public static let light: SandboxFaults = {
+        var faults = SandboxFaults(everywhere: 0.005)
+        faults[.decline] = 0.02
+        return faults
+    }()
+
+    /// As on no day: one call in three goes wrong somehow.
+    public static let heavy: SandboxFaults = {
+        var faults = SandboxFaults(everywhere: 0.04)
+        faults[.decline] = 0.08
+        faults[.pendingFirst] = 0.06
+        faults[.foundNothing] = 0.15
+        return faults
+    }()
+}

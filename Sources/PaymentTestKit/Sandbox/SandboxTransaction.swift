@@ -1,0 +1,69 @@
+internal import FoundationEssentials
+internal import PaymentCheckout
+internal import PaymentFlows
+
+/// A transaction as the sandbox provider knows it.
+struct SandboxTransaction: Sendable {
+    let key: String
+    let merchantTransactionId: String
+    /// The amount that was asked for.
+    let asked: Amount
+    /// What the provider says once it has decided.
+    let decided: TransactionReply
+    /// How many more answers say that it has not decided yet.
+    var pendingAnswers: Int
+
+    /// What the provider says now.
+    mutating func answer() -> TransactionReply {
+        guard pendingAnswers > 0 else { return decided }
+        pendingAnswers -= 1
+        return TransactionReply(
+            state: .pending, systemTransactionId: decided.systemTransactionId,
+            merchantTransactionId: merchantTransactionId, amount: decided.amount, currencyCode: decided.currencyCode)
+    }
+}
+
+extension SandboxTransaction {
+    /// What becomes of an authorisation that arrives for the first time: money is taken at once, or never.
+    static func made(
+        _ request: PazeAuthorisationRequest, number: Int, fault: SandboxFault?, _ draw: inout SandboxDraw,
+        _ ledger: inout ProviderLedger
+    ) -> SandboxTransaction {
+        var reply = TransactionReply(
+            state: .authorised, systemTransactionId: "system-\(request.sessionId)-\(number)",
+            merchantTransactionId: request.merchantTransactionId, currencyCode: request.amount.currency.code)
+        let asked = request.amount.minorUnits
+        var taken = asked
+        var pending = 0
+        switch fault {
+        case .decline: taken = 0
+        case .partialApproval where asked > 1:
+            taken = asked / 2
+            reply.stateCode = "CRD002"
+        case .otherAmount: taken = asked + 1
+        case .pendingFirst:
+            pending = 1 + draw.below(8)
+            if draw.below(3) == 0 { taken = 0 }
+        case .notSent, .refused, .timeout, .lostReply, .lateReply, .duplicateReply, .malformedReply, .malformedToken,
+            .checkoutExpired, .partialApproval, .foundNothing, nil:
+            break
+        }
+        if taken > 0 {
+            _ = ledger.charge(
+                key: request.idempotencyKey, merchantTransactionId: request.merchantTransactionId, amount: taken,
+                currency: request.amount.currency.code)
+            reply.amount = Amount(minorUnits: taken, currency: request.amount.currency)?.value
+            reply.approvalCode = "00"
+        } else {
+            reply.state = .refused
+            reply.stateCode = "CRD001"
+            reply.stateMessage = "Declined."
+            reply.amount = request.amount.value
+            // A no without ids is told by another callback than one with ids.
+            if draw.below(2) == 0 { reply.systemTransactionId = nil }
+        }
+        return SandboxTransaction(
+            key: request.idempotencyKey, merchantTransactionId: request.merchantTransactionId,
+            asked: request.amount, decided: reply, pendingAnswers: pending)
+    }
+}
