@@ -6,6 +6,7 @@ public enum CallAnswer<Value: Hashable & Sendable>: Hashable, Sendable {
     case failure(Evidence<CallFailure>)
 
     /// Takes what a port answered.
+    @inlinable
     public init(_ result: CallResult<Value>) {
         switch result {
         case .success(let value): self = .success(Evidence(value))
