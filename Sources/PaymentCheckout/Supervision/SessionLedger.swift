@@ -74,7 +74,7 @@ package struct SessionLedger: Sendable {
     package mutating func reset() -> Bool {
         let reconciled = refusal == .needsReconciliation
         guard reconciled || !settlement.isSettled else { return false }
-        // A mismatch was counted as its answer came, and must not be counted again: that would skip a transaction id.
+        // A mismatch was counted when it came.
         if refusal == .handedOver { countDefiniteAnswer() }
         refusal = nil
         if reconciled { settlement = .open }

@@ -58,14 +58,14 @@ extension Component<PazeMethod> {
         let present = present
         if present !== self { return await present.deliver(answer, attempt: attempt) }
         if let known = known(attempt) { return known }
-        return await drive(.checkoutReturned(Evidence(answer)))
+        return await drive(.checkoutReturned(PazeArrival(answer)))
     }
 
     @discardableResult
     package func postDelivery(_ answer: PazeReturn, attempt: AttemptID) -> Progress<PazeWaiting> {
         let present = present
         if present !== self { return present.assumeIsolated { $0.postDelivery(answer, attempt: attempt) } }
-        return known(attempt) ?? post(.checkoutReturned(Evidence(answer)))
+        return known(attempt) ?? post(.checkoutReturned(PazeArrival(answer)))
     }
 
     package func postDelivery(url: String) {

@@ -33,7 +33,8 @@ extension PazeMethod {
         case .submitError(let failure):
             guard let onSubmitError = callbacks.value.onSubmitError else { return }
             await component.callback(drive) { await onSubmitError(FailedSubmitResult.make(from: failure)) }
-        case .submitRefused(let refusal):
+        case .submitRefused(let evidence):
+            let refusal = evidence.payload
             guard let onSubmitError = callbacks.value.onSubmitError else { return }
             let words = [refusal.code, refusal.message].compactMap { $0 }
             let result = FailedSubmitResult(

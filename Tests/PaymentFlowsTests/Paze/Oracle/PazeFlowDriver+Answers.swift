@@ -60,7 +60,7 @@ extension PazeFlowDriver {
         case .incomplete(let result): "onCheckoutIncomplete(\(result.reason ?? "nil"))"
         case .error(let failure): "onError(\(failure.code))"
         case .submitError(let failure): "onSubmitError(\(failure.code))"
-        case .submitRefused(let refusal): "onSubmitError(\(refusal.code ?? "nil"))"
+        case .submitRefused(let refusal): "onSubmitError(\(refusal.payload.code ?? "nil"))"
         case .unknown: "onSubmitError(unknown)"
         case .authorised(let identity):
             "onPostAuthorisation(\(identity.merchantTransactionId), \(identity.systemTransactionId ?? "nil"))"
