@@ -138,7 +138,7 @@ import Testing
             async let updated = shop.checkout.update(transactionData: PazeSamples.transaction(amount: 40))
             async let tapped = shop.button.tap()
             let refusal = await updated
-            guard case .waiting(.checkout(let handoff)) = await tapped else { throw WrongTurn() }
+            guard case .waiting(.checkout(let handoff)) = await tapped else { throw Unexpected() }
             #expect(handoff.payload.attempt.payload.amount?.text == (refusal == nil ? "40.00" : "25.00"))
             if let refusal { #expect(refusal == .alreadyProcessing) }
         }

@@ -153,7 +153,8 @@ extension PazeMethod {
             return Self.tries(answer.failure, isRepeatable: isRepeatable(.complete))
         case (.decrypt, .decrypted(let answer)):
             return Self.tries(answer.failure, isRepeatable: isRepeatable(.decrypt))
-        case (.findTransactions, .found(let answer)): return Self.tries(answer.payload.result.failure, isRepeatable: true)
+        case (.findTransactions, .found(let answer)):
+            return Self.tries(answer.payload.result.failure, isRepeatable: true)
         case (.authorise, .authorised(let answer)):
             let failure = answer.payload.result.failure
             if case .notSent? = failure { return 3 }

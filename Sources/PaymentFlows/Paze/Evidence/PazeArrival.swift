@@ -6,6 +6,10 @@ package enum PazeArrival: Hashable, Sendable {
     case incomplete(Evidence<PazeReturn>)
 
     package init(_ answer: PazeReturn) {
-        if case .complete(let result) = answer { self = .complete(Evidence(result)) } else { self = .incomplete(Evidence(answer)) }
+        if case .complete(let result) = answer {
+            self = .complete(Evidence(result))
+        } else {
+            self = .incomplete(Evidence(answer))
+        }
     }
 }
