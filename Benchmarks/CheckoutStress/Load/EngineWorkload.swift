@@ -83,7 +83,7 @@ struct EngineWorkload: Sendable {
         let number = Self.opened.wrappingAdd(1, ordering: .relaxed).newValue
         do throws(BaseSdkException) {
             let checkout = try engine.open(config(number))
-            let button = try checkout.create(.pazeButton, componentConfig: button)
+            let button = try checkout.create(.pazeButton, componentConfig: button.copy())
             await button.appear()
             guard case .waiting(.checkout(let handoff)) = await button.tap() else { return false }
             let place = handoff.payload

@@ -21,7 +21,7 @@ final class SessionRegistry: Sendable {
     private let shards: [Cell<Shard>]
     private let transactions: [Cell<Transactions>]
     /// What became of the transactions of closed sessions (EN-52).
-    private let closed: Cell<BoundedRing<TransactionKey, ClosedSession>>
+    private let closed: [Cell<BoundedRing<TransactionKey, ClosedSession>>]
     private let live = Atomic<Int>(0)
     private let limit: Int
     private let digest: @Sendable (TransactionKey) -> UInt64
@@ -33,7 +33,9 @@ final class SessionRegistry: Sendable {
         let count = 16
         shards = (0..<count).map { _ in Cell(Shard()) }
         transactions = (0..<count).map { _ in Cell(Transactions()) }
-        closed = Cell(BoundedRing(capacity: remembered))
+        // A small ring is one, so that it forgets exactly the oldest; a large one is shared out like all else.
+        let rings = remembered < 256 * count ? 1 : count
+        closed = (0..<rings).map { _ in Cell(BoundedRing(capacity: remembered / rings)) }
     }
 
     var count: Int { live.load(ordering: .acquiring) }
@@ -62,7 +64,7 @@ final class SessionRegistry: Sendable {
     private func claim(_ key: TransactionKey, for id: SessionID) -> SessionID? {
         let digest = digest(key)
         return cell(digest).lock.withLock { transactions in
-            let known = closed.lock.withLock { $0[key] }
+            let known = ring(digest).lock.withLock { $0[key] }
             if let known, known.refusesAnother { return known.id }
             guard let holder = transactions.byDigest[digest] else {
                 // Whoever holds the key may have come second to a hash that is free again.
@@ -86,7 +88,6 @@ final class SessionRegistry: Sendable {
     /// - Parameter closed: nil: it is not remembered.
     func remove(_ session: PxpSession, remembering closed: ClosedSession?) -> Bool {
         let id = session.supervisor.id
-        guard find(id) === session else { return false }
         let key = session.transaction
         let digest = digest(key)
         // Remembered before it is given up, and given up before the session goes: nobody finds the transaction free in between.
@@ -98,7 +99,7 @@ final class SessionRegistry: Sendable {
             } else {
                 return false
             }
-            if let closed { self.closed.lock.withLock { _ = $0.remember(closed, for: key) } }
+            if let closed { ring(digest).lock.withLock { _ = $0.remember(closed, for: key) } }
             return true
         }
         guard held else { return false }
@@ -108,5 +109,8 @@ final class SessionRegistry: Sendable {
     }
 
     private func shard(_ id: SessionID) -> Cell<Shard> { shards[Int(id.rawValue >> 32) & 15] }
+    private func ring(_ digest: UInt64) -> Cell<BoundedRing<TransactionKey, ClosedSession>> {
+        closed[Int(digest >> 40) % closed.count]
+    }
     private func cell(_ digest: UInt64) -> Cell<Transactions> { transactions[Int(digest >> 32) & 15] }
 }

@@ -5,11 +5,22 @@ struct TransactionKey: Hashable, Sendable {
     let ownerId: String
     let merchantTransactionId: String
 
+    /// Made once, since a key is looked up several times. Different in each process; the key itself decides.
+    let digest: UInt64
+
     init(_ config: CheckoutConfig) {
         ownerId = config.ownerId
         merchantTransactionId = config.transactionData.merchantTransactionId
+        var hasher = Hasher()
+        hasher.combine(ownerId)
+        hasher.combine(merchantTransactionId)
+        digest = UInt64(bitPattern: Int64(hasher.finalize()))
     }
 
-    /// Different in each process; the key itself decides.
-    var digest: UInt64 { UInt64(bitPattern: Int64(hashValue)) }
+    static func == (left: TransactionKey, right: TransactionKey) -> Bool {
+        left.digest == right.digest && left.merchantTransactionId == right.merchantTransactionId
+            && left.ownerId == right.ownerId
+    }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(digest) }
 }

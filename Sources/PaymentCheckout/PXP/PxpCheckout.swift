@@ -27,7 +27,7 @@ public struct PxpCheckout: Sendable {
     public func create(
         _ kind: PazeButtonKind, componentConfig: PazeButtonComponentConfig
     ) throws(BaseSdkException) -> PazeButtonComponent {
-        guard engine.isOpen(session) else { throw ConfigurationSdkException(.sessionDestroyed) }
+        guard session.supervisor.closing != .destroyed else { throw ConfigurationSdkException(.sessionDestroyed) }
         return PazeButtonComponent(session: session, config: componentConfig)
     }
 

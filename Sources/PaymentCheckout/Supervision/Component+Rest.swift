@@ -113,7 +113,8 @@ extension Component {
             if seat.phase == .none, let outcome = seat.course.flow.outcome { .ended(outcome) } else { .idle }
         case .busy: nil
         case .waiting(let waiting): .waiting(waiting)
-        case .gate(let waiting): seat.course.mode == .parked ? .waiting(waiting) : nil
+        // Only a deferred gate parks; one that waits for the journal has not been asked yet.
+        case .gate(let waiting): seat.course.mode == .parked && !awaitsJournal ? .waiting(waiting) : nil
         case .ended(let outcome): .ended(outcome)
         }
     }

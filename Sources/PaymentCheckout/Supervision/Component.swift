@@ -141,9 +141,11 @@ package actor Component<Method: PaymentMethod> {
     private func proceed(_ first: Flow.Effect, _ drive: UInt32, after event: Flow.Event?) -> Flow.Effect? {
         var effect = first
         var cause = event
+        // Taken out once a drive: what it refers to is shared by many sessions, and every retain of it is fought over.
+        let method = seat.method
         while true {
             if let cause, keepsInJournal(cause, then: effect, drive) { return nil }
-            switch seat.method.begin(effect, drive, on: self) {
+            switch method.begin(effect, drive, on: self) {
             case .answered(let answer):
                 if retries(effect, answer, drive) { return nil }
                 guard let next = advance(answer, drive) else { return nil }
@@ -243,8 +245,11 @@ package actor Component<Method: PaymentMethod> {
         if !supervisor.lane.enter(id) {
             seat.isInLine = true
             await supervisor.turn(id)
-            // The present drive's turn, or one superseded meanwhile: then the lane may even be its successor's.
-            guard supervisor.lane.holds(id), seat.course.epoch == drive else { return nil }
+            guard supervisor.lane.holds(id), seat.course.epoch == drive else {
+                // Superseded before it stood in line: what came to it all the same goes on to the next.
+                leave(id)
+                return nil
+            }
             seat.isInLine = false
             began()
         }

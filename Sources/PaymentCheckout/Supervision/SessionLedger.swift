@@ -44,9 +44,9 @@ package struct SessionLedger: Sendable {
         switch outcome {
         case .unknown: hasUnknown = true
         case .succeeded, .refused, .failed:
-            if sent, let id = outcome.identity?.systemTransactionId { earlierTransactions.insert(id) }
-            // A mismatch is counted by the reset without which no tap follows it.
-            if sent, !isNotSent(outcome), outcome.refusal != .needsReconciliation { countDefiniteAnswer() }
+            guard sent, !isNotSent(outcome) else { break }
+            countDefiniteAnswer()
+            if let id = outcome.identity?.systemTransactionId { earlierTransactions.insert(id) }
         case .cancelled, .handedOver: break
         }
         raise(settlement)
@@ -74,7 +74,7 @@ package struct SessionLedger: Sendable {
     package mutating func reset() -> Bool {
         let reconciled = refusal == .needsReconciliation
         guard reconciled || !settlement.isSettled else { return false }
-        // A mismatch was a definite answer when it came.
+        // A mismatch was counted as its answer came, and must not be counted again: that would skip a transaction id.
         if refusal == .handedOver { countDefiniteAnswer() }
         refusal = nil
         if reconciled { settlement = .open }
@@ -84,18 +84,5 @@ package struct SessionLedger: Sendable {
     /// A call that could not be sent is no answer: the key stays (EN-48).
     private func isNotSent(_ outcome: Outcome) -> Bool {
         if case .failed(let failure) = outcome { failure.payload.code == "SDK0500" } else { false }
-    }
-}
-
-extension Outcome {
-    /// The transaction that the outcome is about, where the provider named one.
-    fileprivate var identity: TransactionIdentity? {
-        switch self {
-        case .succeeded(let receipt): receipt.payload.identity
-        case .refused(let refusal): refusal.payload.identity
-        case .failed(let failure): failure.payload.identity
-        case .unknown(let identity): identity.payload
-        case .cancelled, .handedOver: nil
-        }
     }
 }

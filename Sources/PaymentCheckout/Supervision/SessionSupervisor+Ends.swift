@@ -6,6 +6,8 @@ extension SessionSupervisor {
 
     /// Tears every component down. True: an attempt past its point of no return is still open; `then` is called when it has ended.
     func tearDown(then: @escaping @Sendable (SessionLedger) -> Void) -> Bool {
+        // Nothing is under way and nobody watches: there is nothing to end.
+        if isAtRest { return false }
         _ = dropQueued(by: .teardown)
         for member in members { _ = member.end(.teardown) }
         guard hasOpenAttempt else { return false }

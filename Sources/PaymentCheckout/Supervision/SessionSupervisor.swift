@@ -90,6 +90,9 @@ package actor SessionSupervisor {
 
     package nonisolated var isClaimed: Bool { claimant.load(ordering: .acquiring) != 0 }
 
+    /// No attempt holds the claim, no callback runs, no tap is queued, and no analytics observer is there to be told.
+    var isAtRest: Bool { !isClaimed && lane.isFree && queued == nil && analytics == nil }
+
     /// The session's processing flag (EN-23).
     package nonisolated var isProcessing: Bool { processing.load(ordering: .acquiring) != 0 }
 

@@ -11,3 +11,16 @@ public enum CallResult<Value: Hashable & Sendable>: Hashable, Sendable {
     /// Everything else: the provider may or may not have acted.
     case silent
 }
+
+extension CallResult {
+    /// Why the call has no usable answer; nil: it has one.
+    public var failure: CallFailure? {
+        switch self {
+        case .success: nil
+        case .refused(let refusal): .refused(refusal)
+        case .notSent: .notSent
+        case .malformed: .malformed
+        case .silent: .silent
+        }
+    }
+}

@@ -6,6 +6,7 @@ public final class Evidence<Payload: Hashable & Sendable>: Hashable, Sendable {
     public let payload: Payload
 
     /// Keeps a payload.
+    @inlinable
     public init(_ payload: Payload) { self.payload = payload }
 
     /// Whether both say the same.

@@ -5,7 +5,8 @@ public struct PaymentFailure: Hashable, Sendable {
     /// What went wrong, naming the field and the limit, never the value.
     public let message: String
     /// The provider's answer behind it, when there was one.
-    public let refusal: ProviderRefusal?
+    public var refusal: ProviderRefusal? { answer?.payload }
+    private let answer: Evidence<ProviderRefusal>?
     /// The ids of the transaction, when one may exist at the provider.
     public let identity: TransactionIdentity?
 
@@ -13,7 +14,7 @@ public struct PaymentFailure: Hashable, Sendable {
     public init(code: String, message: String, refusal: ProviderRefusal? = nil, identity: TransactionIdentity? = nil) {
         self.code = code
         self.message = message
-        self.refusal = refusal
+        answer = refusal.map { Evidence($0) }
         self.identity = identity
     }
 

@@ -29,19 +29,20 @@ public struct WebCheckoutReturn: Hashable, Sendable {
     /// The redirect's host in lower case, if it has one.
     public let host: String?
 
-    /// Reads a redirect. A text over the limit is malformed and has neither nonce nor attempt.
+    /// Reads a redirect. A text over the limit is malformed; whose it is, is read from as much of it as the limit allows.
     public static func parse(_ url: String, limits: PayloadLimits = .standard) -> WebCheckoutReturn {
         guard url.utf8.count <= limits.maximumBytes else {
-            return WebCheckoutReturn(.malformed, items: nil, address: nil)
+            let start = RedirectParts(String(decoding: url.utf8.prefix(limits.maximumBytes), as: UTF8.self))
+            return WebCheckoutReturn(.malformed, items: start, address: RedirectAddress(start.address))
         }
         let parts = RedirectParts(url)
         return WebCheckoutReturn(answer(of: parts), items: parts, address: RedirectAddress(parts.address))
     }
 
-    private init(_ answer: Answer, items: RedirectParts?, address: RedirectAddress?) {
+    private init(_ answer: Answer, items: RedirectParts, address: RedirectAddress?) {
         self.answer = answer
-        nonce = items?.identifier("nonce")
-        attempt = items?.identifier("attempt").map { AttemptID(UInt32($0) ?? 0) }
+        nonce = items.identifier("nonce")
+        attempt = items.identifier("attempt").map { AttemptID(UInt32($0) ?? 0) }
         scheme = address?.scheme
         host = address?.host
     }

@@ -136,7 +136,8 @@ public final class ScriptedPazeGateway: PazeGateway {
             state.counts[name] = count + 1
             return answers.isEmpty ? nil : answers[min(count, answers.count - 1)]
         }
-        calls.append(name)
+        // Logged last: who waits for the call may release it at once.
+        defer { calls.append(name) }
         switch answer {
         case .now(let result): return .answered(result)
         case .later(let result):

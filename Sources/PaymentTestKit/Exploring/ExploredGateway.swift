@@ -7,8 +7,10 @@ final class ExploredGateway: PazeGateway {
         var kept: [any Sendable] = []
         /// When each authorise call was started, and under which key.
         var sent: [(at: UInt64, key: String)] = []
-        /// Answers that said that money has moved.
+        /// Answers of the authorise call that said that money has moved.
         var successes = 0
+        /// The same of status queries; one that comes too late counts for nothing.
+        var finds = 0
     }
     private let scenario: PazeScenario
     private let crew: ExploredCrew
@@ -67,7 +69,7 @@ final class ExploredGateway: PazeGateway {
         _ name: PazeCall, _ value: Value, _ call: GatewayCall<Value>, isMoney: Bool? = nil
     ) -> Started<Value> {
         let isMoney = isMoney ?? (name == .authorise)
-        let succeed: @Sendable () -> Void = { [self] in if isMoney { succeeded() } }
+        let succeed: @Sendable () -> Void = { [self] in if isMoney { succeeded(name) } }
         switch scenario.answers[name] ?? .later {
         case .inline:
             succeed()
@@ -100,5 +102,9 @@ final class ExploredGateway: PazeGateway {
         }
     }
 
-    private func succeeded() { state.withLock { $0.successes += 1 } }
+    private func succeeded(_ name: PazeCall) {
+        state.withLock { state in
+            if name == .authorise { state.successes += 1 } else { state.finds += 1 }
+        }
+    }
 }

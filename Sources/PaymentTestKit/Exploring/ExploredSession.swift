@@ -126,9 +126,12 @@ final class ExploredSession: Sendable {
         }
         // Longer than any deadline: who is woken by this had been forgotten.
         crew.spawn("rescue") { crew in
-            guard await crew.pause(.seconds(7200)), self.engine.liveSessions > 0 else { return }
-            self.log.rescued()
-            for button in self.buttons.indices { await self.cancel(button) }
+            // A gate that hangs for ever hangs each attempt again.
+            for _ in 0..<5 {
+                guard await crew.pause(.seconds(7200)), self.engine.liveSessions > 0 else { return }
+                self.log.rescued()
+                for button in self.buttons.indices { await self.cancel(button) }
+            }
         }
     }
 }

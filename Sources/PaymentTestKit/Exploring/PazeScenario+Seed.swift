@@ -30,6 +30,7 @@ extension PazeScenario {
         if random.isOne(in: 5) {
             disappears = Self.moment(&random, silent)
             // With an inner teardown it could not be told which appearance that ended.
+            if reentering != nil, inner == .appearOther { inner = .cancel }
             let endsInside = reentering != nil && (inner == .disappear || inner == .close)
             reappears = !endsInside && random.isOne(in: 2)
         }

@@ -53,7 +53,7 @@ import Testing
         let told = ObservedCheckout.told { observed in
             observed.gateway.change {
                 $0.authorise = [
-                    .now(.success(TransactionReply(state: .refused, stateCode: "51", systemTransactionId: "system-1"))),
+                    .now(.success(TransactionReply(state: .refused, stateCode: "51", systemTransactionId: "system-0"))),
                     .now(.success(PazeSamples.authorised)),
                 ]
             }

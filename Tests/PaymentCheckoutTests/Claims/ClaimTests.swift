@@ -113,9 +113,11 @@ import Testing
         let seen = EventLog<String>()
         let changes = await shop.checkout.processingChanges()
         for callback in PazeCallbackName.attempt + [.onCheckoutIncomplete] {
-            shop.merchant.on(callback, .runs { [checkout = shop.checkout] in
-                seen.append("\(callback) \(checkout.isProcessing)")
-            })
+            shop.merchant.on(
+                callback,
+                .runs { [checkout = shop.checkout] in
+                    seen.append("\(callback) \(checkout.isProcessing)")
+                })
         }
         #expect(!shop.checkout.isProcessing)
         let attempt = try await shop.open()

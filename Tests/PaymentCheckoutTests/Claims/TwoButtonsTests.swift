@@ -59,7 +59,9 @@ import Testing
         let second = try await other.tapped()
         #expect(await shop.button.deliver(PazeSamples.checkout(), attempt: second) == .refused(.wrongStep))
         #expect(await other.deliver(PazeSamples.checkout(), attempt: second).outcome?.isSuccess == true)
-        #expect(merchant.begun.entries == PazeCallbackName.presentment + PazeCallbackName.attempt.filter { $0 != .onGetShopper })
+        #expect(
+            merchant.begun.entries == PazeCallbackName.presentment
+                + PazeCallbackName.attempt.filter { $0 != .onGetShopper })
         #expect(shop.merchant.begun.entries.last == .onGetShopper)
         #expect(shop.merchant.results.isEmpty)
     }

@@ -20,7 +20,9 @@ import Testing
         return (latch, cancelled)
     }
 
-    @Test("EN-17 past its deadline a notification counts as returned and a query as nil, and the flow succeeds", arguments: others)
+    @Test(
+        "EN-17 past its deadline a notification counts as returned and a query as nil, and the flow succeeds",
+        arguments: others)
     func deadline(callback: PazeCallbackName) async throws {
         let shop = try Shop()
         shop.merchant.names(TransactionShopper(firstName: "Ada"))
@@ -78,7 +80,9 @@ import Testing
         #expect(cancelled.entries == [false])
     }
 
-    @Test("EN-17 a cancel from outside abandons the running callback at once: its task is cancelled, its answer dropped", arguments: PazeCallbackName.beforeTheOutcome)
+    @Test(
+        "EN-17 a cancel from outside abandons the running callback at once: its task is cancelled, its answer dropped",
+        arguments: PazeCallbackName.beforeTheOutcome)
     func cancelFromOutside(callback: PazeCallbackName) async throws {
         let shop = try Shop()
         let (latch, cancelled) = hold(callback, of: shop)
@@ -88,7 +92,8 @@ import Testing
         _ = await paid.value
         #expect(await shop.button.outcome?.cancelledBy == .host)
         let tells = callback == .onPazeButtonClicked || callback == .onCheckoutComplete
-        #expect(shop.merchant.begun.entries == PazeCallbackName.path(to: callback) + (tells ? [.onCheckoutIncomplete] : []))
+        #expect(
+            shop.merchant.begun.entries == PazeCallbackName.path(to: callback) + (tells ? [.onCheckoutIncomplete] : []))
         latch.open()
         await shop.merchant.returned.until(callback)
         await shop.settle()
@@ -97,7 +102,9 @@ import Testing
         #expect(!shop.button.isProcessing)
     }
 
-    @Test("EN-17 a cancel abandons a running last callback and leaves the outcome; after sending its task is not cancelled", arguments: [true, false])
+    @Test(
+        "EN-17 a cancel abandons a running last callback and leaves the outcome; after sending its task is not cancelled",
+        arguments: [true, false])
     func lastCallback(isSent: Bool) async throws {
         let shop = try Shop()
         let last: PazeCallbackName = isSent ? .onPostAuthorisation : .onCheckoutIncomplete
@@ -115,7 +122,9 @@ import Testing
         #expect(await shop.button.outcome == outcome)
     }
 
-    @Test("EN-18 after teardown no callback of the button starts, and the running one's answer is dropped", arguments: PazeCallbackName.beforeTheOutcome)
+    @Test(
+        "EN-18 after teardown no callback of the button starts, and the running one's answer is dropped",
+        arguments: PazeCallbackName.beforeTheOutcome)
     func teardown(callback: PazeCallbackName) async throws {
         let shop = try Shop()
         let (latch, cancelled) = hold(callback, of: shop)

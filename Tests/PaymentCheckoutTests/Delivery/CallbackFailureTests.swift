@@ -8,7 +8,8 @@ import Testing
         .onPazeButtonClicked, .onComplete, .onPostDecryption, .onPostAuthorisation,
     ]
 
-    @Test("EN-05 C23 a notification whose task is cancelled inside changes nothing but a count", arguments: notifications)
+    @Test(
+        "EN-05 C23 a notification whose task is cancelled inside changes nothing but a count", arguments: notifications)
     func notification(callback: PazeCallbackName) async throws {
         let shop = try Shop()
         let seen = EventLog<Bool>()

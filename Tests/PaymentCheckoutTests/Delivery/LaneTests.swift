@@ -52,7 +52,8 @@ import Testing
         }
     }
 
-    @Test("EN-11 C49 callbacks come in the order of their transitions, whatever the priorities of who posts the answers")
+    @Test(
+        "EN-11 C49 callbacks come in the order of their transitions, whatever the priorities of who posts the answers")
     func orderWhateverThePriorities() async throws {
         for seed in 0..<1_000 {
             var script = ScriptedPazeGateway.Script()
@@ -120,7 +121,8 @@ import Testing
         await shop.button.appear()
         async let attempt = shop.tapped()
         for other in others { #expect(await other.appear()) }
-        #expect(await shop.button.deliver(PazeSamples.checkout(), attempt: try await attempt).outcome?.isSuccess == true)
+        #expect(
+            await shop.button.deliver(PazeSamples.checkout(), attempt: try await attempt).outcome?.isSuccess == true)
         #expect(shop.merchant.begun.entries.count { $0 == .onPresentmentResolvedTrue } == 4)
         #expect(shop.counter(.callbackFailures) == 1)
     }

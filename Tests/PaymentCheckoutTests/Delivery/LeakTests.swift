@@ -23,7 +23,7 @@ import Testing
     /// How far a session comes before it is closed.
     enum Way: CaseIterable, Sendable { case paid, cancelled, torn, presented, unseen, atCheckout, atGate }
 
-    /// Callbacks that hold everything: their engine, their session, their own component and configuration.
+    /// Callbacks that hold everything: their engine, their session and their own component.
     private func live(_ way: Way) async throws -> Watched {
         let gateway = ScriptedPazeGateway()
         let engine = PaymentEngine(ports: PaymentPorts(paze: gateway), clock: ManualClock())
@@ -37,7 +37,7 @@ import Testing
         known.append(checkout.id)
         let config = PazeButtonComponentConfig()
         let button = try checkout.create(.pazeButton, componentConfig: config)
-        let hold: @Sendable () -> Void = { withExtendedLifetime((engine, checkout, button, config, canary)) {} }
+        let hold: @Sendable () -> Void = { withExtendedLifetime((engine, checkout, button, canary)) {} }
         config.onInit = hold
         config.onPresentmentResolved = { _ in hold() }
         config.onError = { _ in hold() }
@@ -65,7 +65,9 @@ import Testing
         return watched
     }
 
-    @Test("EN-62 C105 callbacks that capture their own session and engine leave nothing behind after a close", arguments: Way.allCases)
+    @Test(
+        "EN-62 C105 callbacks that capture their own session and engine leave nothing behind after a close",
+        arguments: Way.allCases)
     func nothingIsLeft(way: Way) async throws {
         let watched = try await live(way)
         // The last references may be let go by a task that is just ending.
@@ -78,7 +80,8 @@ import Testing
         #expect(watched.canary == nil)
     }
 
-    @Test("EN-62 C47 a caller whose task is cancelled before the provider has registered is let go with the cancellation")
+    @Test(
+        "EN-62 C47 a caller whose task is cancelled before the provider has registered is let go with the cancellation")
     func droppedBeforeTheProvider() async throws {
         let gateway = ScriptedPazeGateway()
         gateway.change { $0.createCheckout = [.never] }

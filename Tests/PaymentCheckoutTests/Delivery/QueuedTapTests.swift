@@ -14,7 +14,9 @@ import Testing
         return (shop, ending)
     }
 
-    @Test("EN-14 while the last callback runs one tap is queued, with the id of the attempt to come, and a second is refused")
+    @Test(
+        "EN-14 while the last callback runs one tap is queued, with the id of the attempt to come, and a second is refused"
+    )
     func queueOfOne() async throws {
         let latch = TestLatch()
         let (shop, ending) = try await telling(latch)
@@ -48,7 +50,9 @@ import Testing
         #expect(await shop.button.tap() == .refused(.alreadySettled))
     }
 
-    @Test("EN-14 a cancel or teardown drops the queued tap, and whoever awaits it gets cancelled", arguments: [true, false])
+    @Test(
+        "EN-14 a cancel or teardown drops the queued tap, and whoever awaits it gets cancelled",
+        arguments: [true, false])
     func dropped(byCancel: Bool) async throws {
         let latch = TestLatch()
         let (shop, ending) = try await telling(latch)
@@ -118,7 +122,9 @@ import Testing
         latch.open()
     }
 
-    @Test("EN-17 a callback that never returns after it has cancelled is left behind at its deadline, and the last callback comes")
+    @Test(
+        "EN-17 a callback that never returns after it has cancelled is left behind at its deadline, and the last callback comes"
+    )
     func innerCancelThenDeadline() async throws {
         let shop = try Shop()
         let latch = TestLatch()
@@ -136,7 +142,8 @@ import Testing
         await shop.settle()
         shop.clock.advance(by: .seconds(30))
         #expect(await end.outcome?.cancelledBy == .host)
-        #expect(shop.merchant.begun.entries == PazeCallbackName.path(to: .onPazeButtonClicked) + [.onCheckoutIncomplete])
+        #expect(
+            shop.merchant.begun.entries == PazeCallbackName.path(to: .onPazeButtonClicked) + [.onCheckoutIncomplete])
         latch.open()
     }
 }

@@ -43,10 +43,15 @@ import Testing
         }
     }
 
+    /// They cannot wait: what they call, they call from a task of its own.
+    private static let synchronous: Set<PazeCallbackName> = [
+        .onInit, .onPresentmentResolvedTrue, .onPresentmentResolvedFalse, .onError,
+    ]
+
     @Test(
-        "EN-14 a call from inside a callback is answered at once; what follows waits for the callback, and nothing nests",
-        arguments: PazeCallbackName.allCases, Reentry.allCases)
-    func reenters(callback: PazeCallbackName, call: Reentry) async throws {
+        "EN-14 a task that a synchronous callback starts may call anything: it is answered, and no pair is split",
+        arguments: synchronous, Reentry.allCases)
+    func startsATask(callback: PazeCallbackName, call: Reentry) async throws {
         let run = try Run(reaching: callback)
         let shop = run.shop
         let answers = EventLog<String>()
@@ -56,121 +61,34 @@ import Testing
         await run.drive()
         await answers.until { !$0.isEmpty }
         await shop.settle()
+        let begun = shop.merchant.begun.entries
+        #expect(begun.starts(with: run.path.prefix(2)))
+        #expect(begun.contains(callback))
+        #expect(shop.merchant.overlaps == 0)
+        // The session is as alive as before: it can still be closed, or taken up.
+        await shop.button.disappear()
+        #expect(await shop.checkout.close() == .closed)
+    }
+
+    @Test(
+        "EN-14 a call from inside a callback is answered at once; what follows waits for the callback, and nothing nests",
+        arguments: PazeCallbackName.allCases.filter { !synchronous.contains($0) }, Reentry.allCases)
+    func reenters(callback: PazeCallbackName, call: Reentry) async throws {
+        let run = try Run(reaching: callback)
+        let shop = run.shop
+        let answers = EventLog<String>()
+        shop.merchant.reenter(from: callback) { [button = shop.button, checkout = shop.checkout] in
+            answers.append(await call.make(button, checkout))
+        }
+        await run.drive()
+        await answers.until { !$0.isEmpty }
+        if call.begins(from: callback) { await shop.merchant.returned.until(.onPazeButtonClicked, times: 2) }
+        await shop.settle()
         #expect(answers.entries == [call.answer(from: callback)])
         #expect(shop.merchant.begun.entries == call.path(run.path, from: callback))
         // Nothing nests: each has returned before the next one began.
         #expect(shop.merchant.returned.entries == shop.merchant.begun.entries)
         #expect(shop.merchant.overlaps == 0)
         #expect(await shop.checkout.snapshot().isClaimed == (call == .tap && call.begins(from: callback)))
-    }
-}
-
-/// What a callback may call.
-enum Reentry: String, CaseIterable, Sendable {
-    case tap, cancel, disappear, reset, update, deliver, outcome
-
-    func make(_ button: PazeButtonComponent, _ checkout: PxpCheckout) async -> String {
-        switch self {
-        case .tap: return String(describing: await button.tap())
-        case .cancel: return String(describing: await button.cancel())
-        case .disappear:
-            await button.disappear()
-            return "done"
-        case .reset: return String(describing: await button.reset())
-        case .update: return String(describing: await checkout.update(transactionData: PazeSamples.transaction()))
-        case .deliver: return String(describing: await button.deliver(.cancelled, attempt: AttemptID(1)))
-        case .outcome:
-            do {
-                return String(describing: try await button.outcome(of: AttemptID(1)))
-            } catch {
-                return error.errorCode
-            }
-        }
-    }
-
-    private enum Place { case presentment, opening, middle, last }
-
-    private func place(of callback: PazeCallbackName) -> Place {
-        switch callback {
-        case .onInit, .onPresentmentResolvedTrue, .onPresentmentResolvedFalse: .presentment
-        case .onPazeButtonClicked: .opening
-        case .onCheckoutComplete, .onComplete, .onPreDecryption, .onPostDecryption, .onPreAuthorisation, .onGetShopper:
-            .middle
-        case .onPostAuthorisation, .onCheckoutIncomplete, .onSubmitError, .onError: .last
-        }
-    }
-
-    /// What the call answers, by EN-14, EN-20, EN-26, EN-28, EN-33 and EN-35.
-    func answer(from callback: PazeCallbackName) -> String {
-        let place = place(of: callback)
-        switch (self, place) {
-        case (.tap, .presentment):
-            return callback == .onPresentmentResolvedFalse ? "refused(\(Refusal.hidden))" : "refused(\(Refusal.notReady))"
-        case (.tap, .opening), (.tap, .middle): return "refused(\(Refusal.alreadyProcessing))"
-        case (.tap, .last): return "queued(attempt 2)"
-        case (.cancel, .presentment): return "nothingToCancel"
-        case (.cancel, .opening), (.cancel, .middle): return "cancelled"
-        case (.cancel, .last): return "tooLate"
-        case (.disappear, _): return "done"
-        case (.reset, .presentment), (.update, .presentment), (.outcome, .presentment): return "nil"
-        case (.reset, _), (.update, _): return "Optional(\(Refusal.alreadyProcessing))"
-        case (.deliver, .presentment), (.deliver, .opening): return "refused(\(Refusal.wrongStep))"
-        case (.deliver, .middle), (.deliver, .last): return "alreadyAnswered(\(Progress<PazeWaiting>.working))"
-        case (.outcome, _): return "FLOW0008"
-        }
-    }
-
-    /// The queued tap begins an attempt, where the outcome does not settle the session (EN-22).
-    func begins(from callback: PazeCallbackName) -> Bool {
-        self == .tap && place(of: callback) == .last && callback != .onPostAuthorisation
-    }
-
-    /// What is called, in all.
-    func path(_ path: [PazeCallbackName], from callback: PazeCallbackName) -> [PazeCallbackName] {
-        let here = Array(path.prefix { $0 != callback }) + [callback]
-        switch self {
-        case .tap: return begins(from: callback) ? path + [.onPazeButtonClicked] : path
-        case .reset, .update, .deliver, .outcome: return path
-        case .disappear: return here
-        case .cancel:
-            switch callback {
-            case .onPazeButtonClicked, .onCheckoutComplete: return here + [.onCheckoutIncomplete]
-            case .onComplete, .onPreDecryption, .onPostDecryption, .onPreAuthorisation, .onGetShopper: return here
-            case .onInit, .onPresentmentResolvedTrue, .onPresentmentResolvedFalse, .onPostAuthorisation,
-                .onCheckoutIncomplete, .onSubmitError, .onError:
-                return path
-            }
-        }
-    }
-}
-
-extension ScriptedMerchant {
-    /// Runs a body inside a callback, once: a synchronous callback starts it as a task, which runs at once.
-    func reenter(from callback: PazeCallbackName, _ body: @escaping @Sendable () async -> Void) {
-        let isDone = EventLog<Bool>()
-        let once: @Sendable () -> Void = {
-            guard isDone.entries.isEmpty else { return }
-            isDone.append(true)
-            Task.immediate { await body() }
-        }
-        let (onInit, resolved, onError) = (config.onInit, config.onPresentmentResolved, config.onError)
-        switch callback {
-        case .onInit:
-            config.onInit = {
-                onInit?()
-                once()
-            }
-        case .onPresentmentResolvedTrue, .onPresentmentResolvedFalse:
-            config.onPresentmentResolved = {
-                resolved?($0)
-                once()
-            }
-        case .onError:
-            config.onError = {
-                onError?($0)
-                once()
-            }
-        default: on(callback, .runs(body))
-        }
     }
 }

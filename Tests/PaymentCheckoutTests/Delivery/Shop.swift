@@ -48,16 +48,27 @@ struct Shop {
     /// Whatever the session was doing is done: the deadlines of what now runs are armed.
     func settle() async { _ = await button.state }
 
+    /// Returns when the button's state has a name, however it comes there.
+    func reach(_ state: String) async {
+        let events = await checkout.events()
+        if await checkout.snapshot().components.contains(where: { $0.state == state }) { return await settle() }
+        for await case .transition(let step) in events where step.state == state { break }
+        await settle()
+    }
+
     func counter(_ kind: CounterKind) -> Int { engine.counters[kind] }
 }
 
 extension PazeButtonComponent {
     /// Taps, to the web checkout.
     func tapped() async throws -> AttemptID {
-        guard case .waiting(.checkout(let handoff)) = await tap() else { throw Unexpected() }
+        guard case .waiting(.checkout(let handoff)) = await tap() else { throw WrongTurn() }
         return handoff.payload.attempt.payload.id
     }
 }
+
+/// A call answered something that the test does not go on from.
+struct WrongTurn: Error {}
 
 extension Progress where Waiting == PazeWaiting {
     var outcome: Outcome? { if case .ended(let outcome) = self { outcome } else { nil } }

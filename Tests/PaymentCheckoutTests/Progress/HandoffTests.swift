@@ -8,7 +8,7 @@ import Testing
     func typedState() async throws {
         let shop = try Shop()
         let attempt = try await shop.open()
-        guard case .awaitingCheckout(let handoff) = await shop.button.state else { throw Unexpected() }
+        guard case .awaitingCheckout(let handoff) = await shop.button.state else { throw WrongTurn() }
         #expect(handoff.payload.url == PazeSamples.session.url)
         #expect(handoff.payload.attempt.payload.id == attempt)
     }
@@ -28,23 +28,25 @@ import Testing
         await shop.settle()
         #expect(done.entries.isEmpty)
         shop.gateway.release(.createCheckout)
-        guard case .waiting(.checkout(let handoff)) = await progress else { throw Unexpected() }
+        guard case .waiting(.checkout(let handoff)) = await progress else { throw WrongTurn() }
         #expect(handoff.payload.url == PazeSamples.session.url)
     }
 
     @Test("EN-25 who does not wait is told that the tap was taken, and any number await the outcome")
     func posts() async throws {
         let shop = try Shop()
-        shop.gateway.change { $0.authorise = [.held(.success(PazeSamples.authorised))] }
-        shop.gateway.change { $0.createCheckout = [.held(.success(PazeSamples.session))] }
+        shop.gateway.change {
+            $0.createCheckout = [.held(.success(PazeSamples.session))]
+            $0.authorise = [.held(.success(PazeSamples.authorised))]
+        }
         await shop.button.appear()
         #expect(await shop.button.postTap() == .working)
         let attempt = AttemptID(1)
         let waiters = (0..<10).map { _ in Task.immediate { try await shop.button.outcome(of: attempt) } }
+        await shop.gateway.calls.until(.createCheckout)
         shop.gateway.release(.createCheckout)
-        while await shop.button.postDelivery(PazeSamples.checkout(), attempt: attempt) == .refused(.wrongStep) {
-            await Task.yield()
-        }
+        await shop.reach("awaitingCheckout")
+        #expect(await shop.button.postDelivery(PazeSamples.checkout(), attempt: attempt) == .working)
         await shop.gateway.calls.until(.authorise)
         shop.gateway.release(.authorise)
         for waiter in waiters { #expect(try await waiter.value?.isSuccess == true) }
@@ -85,7 +87,8 @@ import Testing
         #expect(await shop.button.deliver(PazeSamples.checkout(), attempt: attempt).outcome?.isSuccess == true)
     }
 
-    @Test("EN-26 an answer that comes as soon as the state is at the hand-off is valid, even before the tap has returned")
+    @Test(
+        "EN-26 an answer that comes as soon as the state is at the hand-off is valid, even before the tap has returned")
     func early() async throws {
         for _ in 0..<50 {
             let shop = try Shop()
@@ -103,7 +106,8 @@ import Testing
     @Test("EN-26 a return that matches no attempt is refused and changes nothing; one that matches counts")
     func unmatched() async throws {
         let shop = try Shop()
-        #expect(await shop.button.deliver(url: "app://paze?status=canceled&attempt=1&response=x") == .refused(.wrongStep))
+        #expect(
+            await shop.button.deliver(url: "app://paze?status=canceled&attempt=1&response=x") == .refused(.wrongStep))
         _ = try await shop.open()
         #expect(
             await shop.button.deliver(url: "app://paze?status=canceled&attempt=7&response=x")
@@ -114,11 +118,14 @@ import Testing
         #expect(end.outcome?.cancelledBy == .shopper)
     }
 
-    @Test("EN-26 C44 cancel then completion, and completion then cancel: the first answer counts", arguments: [true, false])
+    @Test(
+        "EN-26 C44 cancel then completion, and completion then cancel: the first answer counts",
+        arguments: [true, false])
     func bothWays(cancelFirst: Bool) async throws {
         let shop = try Shop()
         let attempt = try await shop.open()
-        let answers: [PazeReturn] = cancelFirst ? [.cancelled, PazeSamples.checkout()] : [PazeSamples.checkout(), .cancelled]
+        let answers: [PazeReturn] =
+            cancelFirst ? [.cancelled, PazeSamples.checkout()] : [PazeSamples.checkout(), .cancelled]
         let first = await shop.button.deliver(answers[0], attempt: attempt)
         #expect(first.outcome?.isSuccess == !cancelFirst)
         #expect(await shop.button.deliver(answers[1], attempt: attempt) == .alreadyAnswered(first))

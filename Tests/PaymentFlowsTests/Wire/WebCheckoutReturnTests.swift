@@ -86,12 +86,16 @@ struct WebCheckoutReturnTests {
         #expect(found.host == host)
     }
 
-    @Test("C95 a redirect over the limit is malformed and matches nothing")
+    @Test("C95 PZ-13 a redirect over the limit is malformed, and still known by a nonce that comes within the limit")
     func oversized() {
         let url = "app://back?nonce=n-1&status=success#response=" + String(repeating: "a", count: 5_000_000)
         let found = WebCheckoutReturn.parse(url)
         #expect(found.answer == .malformed)
-        #expect(!found.matches(nonce: "n-1", attempt: AttemptID(1)))
+        #expect(found.matches(nonce: "n-1", attempt: AttemptID(1)))
+        #expect(!found.matches(nonce: "n-2", attempt: AttemptID(1)))
+        let late = WebCheckoutReturn.parse(
+            "app://back?status=success&response=" + String(repeating: "a", count: 5_000_000) + "&nonce=n-1")
+        #expect(!late.matches(nonce: "n-1", attempt: AttemptID(1)))
     }
 
     @Test("EN-90 a return does not print its response")

@@ -45,7 +45,9 @@ extension Component<PazeMethod> {
     private func read(_ url: String) -> Result<(PazeReturn, AttemptID), UnreadReturn> {
         let limits = context.configuration.payloadLimits
         let read = WebCheckoutReturn.parse(url, limits: limits)
-        guard let attempt = seat.course.flow.attempt?.payload else { return .failure(UnreadReturn(refusal: .wrongStep)) }
+        guard let attempt = seat.course.flow.attempt?.payload else {
+            return .failure(UnreadReturn(refusal: .wrongStep))
+        }
         guard read.matches(nonce: attempt.nonce, attempt: attempt.id) else {
             return .failure(UnreadReturn(refusal: .unmatchedReturn))
         }
@@ -56,14 +58,14 @@ extension Component<PazeMethod> {
         let present = present
         if present !== self { return await present.deliver(answer, attempt: attempt) }
         if let known = known(attempt) { return known }
-        return await drive(.checkoutReturned(Evidence(answer)))
+        return await drive(.checkoutReturned(PazeArrival(answer)))
     }
 
     @discardableResult
     package func postDelivery(_ answer: PazeReturn, attempt: AttemptID) -> Progress<PazeWaiting> {
         let present = present
         if present !== self { return present.assumeIsolated { $0.postDelivery(answer, attempt: attempt) } }
-        return known(attempt) ?? post(.checkoutReturned(Evidence(answer)))
+        return known(attempt) ?? post(.checkoutReturned(PazeArrival(answer)))
     }
 
     package func postDelivery(url: String) {

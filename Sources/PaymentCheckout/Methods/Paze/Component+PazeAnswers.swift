@@ -24,10 +24,10 @@ extension Component<PazeMethod> {
     func noteIfMalformed(_ answer: PazeFlow.Event) {
         let isMalformed =
             switch answer {
-            case .checkoutCreated(let answer): answer.payload == .malformed
-            case .completed(let answer): answer.payload == .malformed
-            case .decrypted(let answer): answer.payload == .malformed
-            case .authorised(let answer), .found(let answer): answer.payload.result == .malformed
+            case .checkoutCreated(let answer): answer.failure.isMalformed
+            case .completed(let answer): answer.failure.isMalformed
+            case .decrypted(let answer): answer.failure.isMalformed
+            case .authorised(let answer), .found(let answer): answer.payload.result.failure.isMalformed
             case .appeared, .presentmentChecked, .acknowledged, .tapped, .tappedExpired, .checkoutChecked,
                 .checkoutInvalid, .checkoutReturned, .decided, .preAuthorised, .shopperGiven, .slotGranted, .renewed,
                 .deadlinePassed, .cancelled, .reset, .journalFailed:

@@ -5,46 +5,45 @@ extension PazeMethod {
     func beginAnnouncing(
         _ ending: Evidence<PazeEnding>, _ drive: UInt32, on component: isolated Component<Self>
     ) -> Begun<PazeFlow.Event> {
-        let callbacks = callbacks
         let isSet: Bool
         switch ending.payload.notice {
         case .error(let failure):
-            guard let onError = callbacks.value.onError else { return .answered(.acknowledged) }
+            guard let onError = callback({ $0.onError }) else { return .answered(.acknowledged) }
             let done: Void? = component.atOnce(drive) { onError(.make(from: failure)) }
             return done == nil ? .callback : .answered(.acknowledged)
-        case .incomplete: isSet = callbacks.value.onCheckoutIncomplete != nil
-        case .submitError, .submitRefused, .unknown: isSet = callbacks.value.onSubmitError != nil
-        case .authorised: isSet = callbacks.value.onPostAuthorisation != nil
+        case .incomplete: isSet = callback({ $0.onCheckoutIncomplete }) != nil
+        case .submitError, .submitRefused, .unknown: isSet = callback({ $0.onSubmitError }) != nil
+        case .authorised: isSet = callback({ $0.onPostAuthorisation }) != nil
         case nil: isSet = false
         }
         return isSet ? .callback : .answered(.acknowledged)
     }
 
     func announce(_ ending: PazeEnding, _ drive: UInt32, on component: isolated Component<Self>) async {
-        let callbacks = callbacks
         switch ending.notice {
         case .error(let failure):
-            guard let onError = callbacks.value.onError else { return }
+            guard let onError = callback({ $0.onError }) else { return }
             await component.callback(drive) { onError(.make(from: failure)) }
         case .incomplete(let result):
-            guard let onCheckoutIncomplete = callbacks.value.onCheckoutIncomplete else { return }
+            guard let onCheckoutIncomplete = callback({ $0.onCheckoutIncomplete }) else { return }
             let shown = localised(result, ending.outcome)
             await component.callback(drive) { await onCheckoutIncomplete(shown) }
         case .submitError(let failure):
-            guard let onSubmitError = callbacks.value.onSubmitError else { return }
+            guard let onSubmitError = callback({ $0.onSubmitError }) else { return }
             await component.callback(drive) { await onSubmitError(FailedSubmitResult.make(from: failure)) }
-        case .submitRefused(let refusal):
-            guard let onSubmitError = callbacks.value.onSubmitError else { return }
+        case .submitRefused(let evidence):
+            let refusal = evidence.payload
+            guard let onSubmitError = callback({ $0.onSubmitError }) else { return }
             let words = [refusal.code, refusal.message].compactMap { $0 }
             let result = FailedSubmitResult(
                 errorCode: refusal.code, errorReason: refusal.message, correlationId: refusal.correlationId,
                 httpStatusCode: refusal.httpStatus, details: words.isEmpty ? nil : words)
             await component.callback(drive) { await onSubmitError(result) }
         case .unknown(let identity):
-            guard let onSubmitError = callbacks.value.onSubmitError else { return }
+            guard let onSubmitError = callback({ $0.onSubmitError }) else { return }
             await component.callback(drive) { await onSubmitError(UnknownSubmitResult(identity)) }
         case .authorised(let identity):
-            guard let onPostAuthorisation = callbacks.value.onPostAuthorisation,
+            guard let onPostAuthorisation = callback({ $0.onPostAuthorisation }),
                 let result = MerchantSubmitResult(identity: identity)
             else { return }
             await component.callback(drive) { await onPostAuthorisation(result) }

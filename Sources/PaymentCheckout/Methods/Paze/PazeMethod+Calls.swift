@@ -11,9 +11,9 @@ extension PazeMethod {
             return started(
                 gateway.createCheckout(
                     requested.payload.request.payload,
-                    port(component) { await Self.receive(.checkoutCreated(Evidence($1)), $0) }),
+                    port(component) { await Self.receive(.checkoutCreated(CallAnswer($1)), $0) }),
                 on: component
-            ) { .checkoutCreated(Evidence($0)) }
+            ) { .checkoutCreated(CallAnswer($0)) }
         case .complete(let checkedOut):
             let limits = component.context.configuration.payloadLimits
             return started(
@@ -21,17 +21,17 @@ extension PazeMethod {
                     request(checkedOut.payload),
                     port(component) { call, result in
                         let limits = call.context.configuration.payloadLimits
-                        await Self.receive(.completed(Evidence(Self.decode(result, limits))), call)
+                        await Self.receive(.completed(Self.decode(result, limits)), call)
                     }),
                 on: component
-            ) { .completed(Evidence(Self.decode($0, limits))) }
+            ) { .completed(Self.decode($0, limits)) }
         case .decrypt(let completed):
             return started(
                 gateway.decrypt(
                     request(completed.payload),
-                    port(component) { await Self.receive(.decrypted(Evidence($1)), $0) }),
+                    port(component) { await Self.receive(.decrypted(CallAnswer($1)), $0) }),
                 on: component
-            ) { .decrypted(Evidence($0)) }
+            ) { .decrypted(CallAnswer($0)) }
         case .authorise(let sending):
             guard let request = request(sending.payload) else {
                 let attempt = sending.payload.attempt
@@ -113,8 +113,8 @@ extension PazeMethod {
     /// Without a gateway nothing can be sent.
     private func unavailable(_ effect: PazeFlow.Effect) -> PazeFlow.Event {
         switch effect {
-        case .complete: .completed(Evidence(.notSent))
-        case .decrypt: .decrypted(Evidence(.notSent))
+        case .complete: .completed(.notSent)
+        case .decrypt: .decrypted(.notSent)
         case .authorise(let sending):
             .authorised(Evidence(PazeAnswer(attempt: sending.payload.attempt, result: .notSent)))
         case .findTransactions(let attempt): .found(Evidence(PazeAnswer(attempt: attempt, result: .notSent)))
@@ -122,21 +122,21 @@ extension PazeMethod {
             .announceClick, .checkCheckout, .askCheckoutApproval, .announceComplete, .askDecryption,
             .announceDecryption,
             .askAuthorisation, .askShopper, .renew, .reserveSlot, .announce:
-            .checkoutCreated(Evidence(.notSent))
+            .checkoutCreated(.notSent)
         }
     }
 
     private static func decode(
         _ result: CallResult<PazeCompleteResponse>, _ limits: PayloadLimits
-    ) -> CallResult<PazeCompleteDecoded> {
+    ) -> CallAnswer<PazeCompleteDecoded> {
         switch result {
-        case .success(.decoded(let decoded)): .success(decoded)
+        case .success(.decoded(let decoded)): .success(Evidence(decoded))
         case .success(.response(let jws)):
             switch PazeCompleteDecoded.decode(jws: jws.reveal(), limits: limits) {
-            case .success(let decoded): .success(decoded)
+            case .success(let decoded): .success(Evidence(decoded))
             case .failure: .malformed
             }
-        case .refused(let refusal): .refused(refusal)
+        case .refused(let refusal): .failure(Evidence(.refused(refusal)))
         case .notSent: .notSent
         case .malformed: .malformed
         case .silent: .silent
@@ -148,16 +148,17 @@ extension PazeMethod {
     package func tries(_ effect: PazeFlow.Effect, answeredBy event: PazeFlow.Event) -> Int {
         switch (effect, event) {
         case (.createCheckout, .checkoutCreated(let answer)):
-            return Self.tries(answer.payload, isRepeatable: isRepeatable(.createCheckout))
+            return Self.tries(answer.failure, isRepeatable: isRepeatable(.createCheckout))
         case (.complete, .completed(let answer)):
-            return Self.tries(answer.payload, isRepeatable: isRepeatable(.complete))
+            return Self.tries(answer.failure, isRepeatable: isRepeatable(.complete))
         case (.decrypt, .decrypted(let answer)):
-            return Self.tries(answer.payload, isRepeatable: isRepeatable(.decrypt))
-        case (.findTransactions, .found(let answer)): return Self.tries(answer.payload.result, isRepeatable: true)
+            return Self.tries(answer.failure, isRepeatable: isRepeatable(.decrypt))
+        case (.findTransactions, .found(let answer)):
+            return Self.tries(answer.payload.result.failure, isRepeatable: true)
         case (.authorise, .authorised(let answer)):
-            let result = answer.payload.result
-            if case .notSent = result { return 3 }
-            return min(2, Self.tries(result, isRepeatable: isRepeatable(.authorise)))
+            let failure = answer.payload.result.failure
+            if case .notSent? = failure { return 3 }
+            return min(2, Self.tries(failure, isRepeatable: isRepeatable(.authorise)))
         case (_, _): return 1
         }
     }
@@ -168,10 +169,10 @@ extension PazeMethod {
 
     package func wasNotSent(_ answer: PazeFlow.Event) -> Bool {
         switch answer {
-        case .checkoutCreated(let answer): answer.payload == .notSent
-        case .completed(let answer): answer.payload == .notSent
-        case .decrypted(let answer): answer.payload == .notSent
-        case .authorised(let answer), .found(let answer): answer.payload.result == .notSent
+        case .checkoutCreated(let answer): answer.failure.isNotSent
+        case .completed(let answer): answer.failure.isNotSent
+        case .decrypted(let answer): answer.failure.isNotSent
+        case .authorised(let answer), .found(let answer): answer.payload.result.failure.isNotSent
         case .appeared, .presentmentChecked, .acknowledged, .tapped, .tappedExpired, .checkoutChecked, .checkoutInvalid,
             .checkoutReturned, .decided, .preAuthorised, .shopperGiven, .slotGranted, .renewed, .deadlinePassed,
             .cancelled, .reset, .journalFailed:
@@ -180,15 +181,15 @@ extension PazeMethod {
     }
 
     package func afterSilence(_ answer: PazeFlow.Event) -> PazeFlow.Event {
-        guard case .authorised(let sent) = answer, sent.payload.result == .notSent else { return answer }
+        guard case .authorised(let sent) = answer, sent.payload.result.failure.isNotSent else { return answer }
         return .authorised(Evidence(PazeAnswer(attempt: sent.payload.attempt, result: .silent)))
     }
 
-    private static func tries<Value>(_ result: CallResult<Value>, isRepeatable: @autoclosure () -> Bool) -> Int {
-        switch result {
+    private static func tries(_ failure: CallFailure?, isRepeatable: @autoclosure () -> Bool) -> Int {
+        switch failure {
         case .notSent: 3
         case .silent, .malformed: isRepeatable() ? 3 : 1
-        case .success, .refused: 1
+        case nil, .refused: 1
         }
     }
 
@@ -203,6 +204,11 @@ extension PazeMethod {
             false
         }
     }
+}
+
+extension CallFailure? {
+    var isNotSent: Bool { if case .notSent? = self { true } else { false } }
+    var isMalformed: Bool { if case .malformed? = self { true } else { false } }
 }
 
 /// What a status query is about: the attempt, and the sending that it verifies, if one is on its way.

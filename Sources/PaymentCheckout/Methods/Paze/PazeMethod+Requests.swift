@@ -6,7 +6,8 @@ extension PazeMethod {
     func validation(of attempt: Attempt? = nil) -> PazeValidation {
         let config = session.config
         var validation = PazeValidation(
-            session: config.value.session, transactionData: config.value.transactionData, clientName: config.value.clientName,
+            session: config.value.session, transactionData: config.value.transactionData,
+            clientName: config.value.clientName,
             siteName: config.value.siteName)
         validation.amountInUse = attempt?.amount
         guard let settings = self.config?.settings else { return validation }

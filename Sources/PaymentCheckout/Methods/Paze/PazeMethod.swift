@@ -17,14 +17,13 @@ package struct PazeMethod: PaymentMethod {
 
     package func slotGranted(at date: Date) -> PazeFlow.Event { .slotGranted(date) }
 
-    package func retired() -> PazeMethod {
-        session.retire()
-        return PazeMethod(session: session, config: nil)
-    }
+    package func retired() -> PazeMethod { PazeMethod(session: session, config: nil) }
 
-    /// By reference: a callback is read out of it without a copy of the others.
-    var callbacks: Shared<PazeCallbacks> { config?.callbacks ?? Self.noCallbacks }
-    private static let noCallbacks = Shared(PazeCallbacks())
+    /// A callback as it is now; nil: its default holds.
+    @inline(__always)
+    func callback<Closure: Sendable>(_ read: @Sendable (PazeCallbacks) -> Closure?) -> Closure? {
+        config?.callback(read)
+    }
 
     func isDeferred(_ gate: PazeGates) -> Bool { config?.deferredGates.contains(gate) ?? false }
 
@@ -40,31 +39,31 @@ package struct PazeMethod: PaymentMethod {
 
         // Synchronous notifications: in place where the lane is free.
         case .announceInit:
-            guard let onInit = callbacks.value.onInit else { return .answered(.acknowledged) }
+            guard let onInit = callback({ $0.onInit }) else { return .answered(.acknowledged) }
             return notify(component.atOnce(drive, keepsLane: true, onInit))
         case .announcePresentment(let isVisible):
-            guard let onPresentmentResolved = callbacks.value.onPresentmentResolved else {
+            guard let onPresentmentResolved = callback({ $0.onPresentmentResolved }) else {
                 component.leaveLane(drive)
                 return .answered(.acknowledged)
             }
             return notify(component.atOnce(drive) { onPresentmentResolved(isVisible) })
         case .announcePresentmentFailure(let failure):
-            guard let onError = callbacks.value.onError else { return .answered(.acknowledged) }
+            guard let onError = callback({ $0.onError }) else { return .answered(.acknowledged) }
             return notify(component.atOnce(drive, keepsLane: true) { onError(.make(from: failure.payload)) })
 
         // Callbacks that may suspend; without a closure the default holds (EN-16).
-        case .announceClick: return orDefault(callbacks.value.onPazeButtonClicked != nil, .acknowledged)
+        case .announceClick: return orDefault(callback({ $0.onPazeButtonClicked }) != nil, .acknowledged)
         case .askCheckoutApproval:
             if isDeferred(.onCheckoutComplete) { return .later }
-            return orDefault(callbacks.value.onCheckoutComplete != nil, .decided(true))
-        case .announceComplete: return orDefault(callbacks.value.onComplete != nil, .acknowledged)
+            return orDefault(callback({ $0.onCheckoutComplete }) != nil, .decided(true))
+        case .announceComplete: return orDefault(callback({ $0.onComplete }) != nil, .acknowledged)
         case .askDecryption:
             if isDeferred(.onPreDecryption) { return .later }
-            return orDefault(callbacks.value.onPreDecryption != nil, .decided(true))
-        case .announceDecryption: return orDefault(callbacks.value.onPostDecryption != nil, .acknowledged)
+            return orDefault(callback({ $0.onPreDecryption }) != nil, .decided(true))
+        case .announceDecryption: return orDefault(callback({ $0.onPostDecryption }) != nil, .acknowledged)
         case .askAuthorisation:
             if isDeferred(.onPreAuthorisation) { return .later }
-            return orDefault(callbacks.value.onPreAuthorisation != nil, preAuthorised(.proceed))
+            return orDefault(callback({ $0.onPreAuthorisation }) != nil, preAuthorised(.proceed))
         case .askShopper: return orDefault(session.config.value.onGetShopper != nil, .shopperGiven(nil))
         case .announce(let ending): return beginAnnouncing(ending, drive, on: component)
 
@@ -80,47 +79,49 @@ package struct PazeMethod: PaymentMethod {
             let answer: PazeFlow.Event
             switch current {
             case .announceInit:
-                if let onInit = callbacks.value.onInit { await component.callback(drive, keepsLane: true) { onInit() } }
+                if let onInit = callback({ $0.onInit }) { await component.callback(drive, keepsLane: true) { onInit() } }
                 answer = .acknowledged
             case .announcePresentment(let isVisible):
-                if let resolved = callbacks.value.onPresentmentResolved {
+                if let resolved = callback({ $0.onPresentmentResolved }) {
                     await component.callback(drive) { resolved(isVisible) }
                 }
                 answer = .acknowledged
             case .announcePresentmentFailure(let failure):
-                if let onError = callbacks.value.onError {
+                if let onError = callback({ $0.onError }) {
                     await component.callback(drive, keepsLane: true) { onError(.make(from: failure.payload)) }
                 }
                 answer = .acknowledged
             case .announceClick:
-                if let clicked = callbacks.value.onPazeButtonClicked { await component.callback(drive) { await clicked() } }
+                if let clicked = callback({ $0.onPazeButtonClicked }) {
+                    await component.callback(drive) { await clicked() }
+                }
                 answer = .acknowledged
             case .askCheckoutApproval(let checkedOut):
-                if let ask = callbacks.value.onCheckoutComplete {
+                if let ask = callback({ $0.onCheckoutComplete }) {
                     let yes = await component.callback(drive) { await ask(checkedOut.payload.result) }
                     answer = .decided(yes ?? false)
                 } else {
                     answer = .decided(true)
                 }
             case .announceComplete(let completed):
-                if let onComplete = callbacks.value.onComplete {
+                if let onComplete = callback({ $0.onComplete }) {
                     let result = PazeCompleteResult(completeDecodedResponse: completed.payload.decoded)
                     await component.callback(drive) { await onComplete(result) }
                 }
                 answer = .acknowledged
             case .askDecryption:
-                if let ask = callbacks.value.onPreDecryption {
+                if let ask = callback({ $0.onPreDecryption }) {
                     answer = .decided(await component.callback(drive) { await ask() } ?? false)
                 } else {
                     answer = .decided(true)
                 }
             case .announceDecryption(let decrypted):
-                if let onPostDecryption = callbacks.value.onPostDecryption {
+                if let onPostDecryption = callback({ $0.onPostDecryption }) {
                     await component.callback(drive) { await onPostDecryption(decrypted.payload.payload) }
                 }
                 answer = .acknowledged
             case .askAuthorisation:
-                if let ask = callbacks.value.onPreAuthorisation {
+                if let ask = callback({ $0.onPreAuthorisation }) {
                     answer = preAuthorised(await component.callback(drive) { await ask() } ?? .cancel)
                 } else {
                     answer = preAuthorised(.proceed)

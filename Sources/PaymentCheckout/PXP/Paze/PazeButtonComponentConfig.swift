@@ -31,6 +31,12 @@ public final class PazeButtonComponentConfig: BaseComponentConfig, @unchecked Se
 
     /// The callbacks as they are now, and which gates are deferred.
     var callbacks: Shared<PazeCallbacks> { contents.withLock { $0.callbacks } }
+
+    /// One callback, as it is now. The others are neither copied nor retained: many sessions share them.
+    @inline(__always)
+    func callback<Closure: Sendable>(_ read: @Sendable (PazeCallbacks) -> Closure?) -> Closure? {
+        contents.withLock { read($0.callbacks.value) }
+    }
     var settings: Shared<PazeSettings> { contents.withLock { $0.settings } }
 
     /// The gates that the host answers later, from anywhere, in place of a closure (EN-19). None by default.

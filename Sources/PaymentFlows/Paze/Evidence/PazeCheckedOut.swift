@@ -5,5 +5,6 @@ public struct PazeCheckedOut: Hashable, Sendable {
     /// The session id that was sent with the creation.
     public let sentSessionId: String
     /// What the merchant is shown.
-    public let result: PazeCheckoutResult
+    public var result: PazeCheckoutResult { returned.payload }
+    let returned: Evidence<PazeCheckoutResult>
 }

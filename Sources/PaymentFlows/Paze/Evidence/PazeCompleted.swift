@@ -3,5 +3,6 @@ public struct PazeCompleted: Hashable, Sendable {
     /// The attempt.
     public let attempt: Evidence<Attempt>
     /// The complete call's answer, decoded.
-    public let decoded: PazeCompleteDecoded
+    public var decoded: PazeCompleteDecoded { answered.payload }
+    let answered: Evidence<PazeCompleteDecoded>
 }

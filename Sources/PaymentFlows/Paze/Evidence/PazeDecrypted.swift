@@ -3,5 +3,7 @@ public struct PazeDecrypted: Hashable, Sendable {
     /// The attempt.
     public let attempt: Evidence<Attempt>
     /// The decrypt call's answer.
-    public let payload: PazeDecryptTokenResponseSuccess
+    public var payload: PazeDecryptTokenResponseSuccess { answered.payload }
+    var hasBillingAddress: Bool { answered.payload.billingAddress != nil }
+    let answered: Evidence<PazeDecryptTokenResponseSuccess>
 }

@@ -14,9 +14,12 @@ public struct PazeEnding: Hashable, Sendable {
     /// The host has taken the session up again: this ending refuses no tap any more (EN-28).
     public let isReleased: Bool
 
+    /// The late answer that raised the settlement.
+    let proof: TransactionVerdict?
+
     init(
         attempt: Evidence<Attempt>, outcome: Outcome, settlement: Settlement, notice: PazeNotice?, wasSent: Bool,
-        isReleased: Bool = false
+        isReleased: Bool = false, proof: TransactionVerdict? = nil
     ) {
         self.attempt = attempt
         self.outcome = outcome
@@ -24,17 +27,18 @@ public struct PazeEnding: Hashable, Sendable {
         self.notice = notice
         self.wasSent = wasSent
         self.isReleased = isReleased
+        self.proof = proof
     }
 
-    func with(settlement: Settlement) -> PazeEnding {
+    func with(settlement: Settlement, proof: TransactionVerdict? = nil) -> PazeEnding {
         PazeEnding(
             attempt: attempt, outcome: outcome, settlement: settlement, notice: notice, wasSent: wasSent,
-            isReleased: isReleased)
+            isReleased: isReleased, proof: proof ?? self.proof)
     }
 
     func released() -> PazeEnding {
         PazeEnding(
             attempt: attempt, outcome: outcome, settlement: settlement, notice: notice, wasSent: wasSent,
-            isReleased: true)
+            isReleased: true, proof: proof)
     }
 }

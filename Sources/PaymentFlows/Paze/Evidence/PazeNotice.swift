@@ -7,7 +7,7 @@ public enum PazeNotice: Hashable, Sendable {
     /// `onSubmitError` with a `FailedSubmitResult`.
     case submitError(PaymentFailure)
     /// `onSubmitError` with a `FailedSubmitResult` that carries the provider's no.
-    case submitRefused(ProviderRefusal)
+    case submitRefused(Evidence<ProviderRefusal>)
     /// `onSubmitError` with an `UnknownSubmitResult`.
     case unknown(TransactionIdentity)
     /// `onPostAuthorisation`.

@@ -52,13 +52,13 @@ extension Outcome {
 
 extension PaymentFailure {
     /// What a call of a provider that is not money-moving failed with: the step's code, or SDK0500 when it was not sent (EN-48).
-    static func call<Value>(_ result: CallResult<Value>, code: String, _ message: String) -> PaymentFailure {
-        switch result {
+    static func call<Value>(_ answer: CallAnswer<Value>, code: String, _ message: String) -> PaymentFailure {
+        switch answer.failure {
         case .notSent: PaymentFailure(code: "SDK0500", message: "\(message) The call could not be sent.")
         case .refused(let refusal):
             PaymentFailure(code: code, message: "\(message) The provider refused.", refusal: refusal)
         case .malformed: PaymentFailure(code: code, message: "\(message) The answer cannot be read.")
-        case .silent, .success: PaymentFailure(code: code, message: "\(message) The provider did not answer.")
+        case .silent, nil: PaymentFailure(code: code, message: "\(message) The provider did not answer.")
         }
     }
 }

@@ -18,15 +18,15 @@ extension PazeFlow {
         /// The configuration cannot be used any more.
         case checkoutInvalid(Evidence<PaymentFailure>)
         /// The provider answered the creation of the web checkout.
-        case checkoutCreated(Evidence<CallResult<PazeCheckoutSession>>)
+        case checkoutCreated(CallAnswer<PazeCheckoutSession>)
         /// The shopper came back from the web checkout.
-        case checkoutReturned(Evidence<PazeReturn>)
+        case checkoutReturned(PazeArrival)
         /// A gate with a yes or no was answered.
         case decided(Bool)
         /// The provider answered the complete call.
-        case completed(Evidence<CallResult<PazeCompleteDecoded>>)
+        case completed(CallAnswer<PazeCompleteDecoded>)
         /// The provider answered the decrypt call.
-        case decrypted(Evidence<CallResult<PazeDecryptTokenResponseSuccess>>)
+        case decrypted(CallAnswer<PazeDecryptTokenResponseSuccess>)
         /// The gate `onPreAuthorisation` was answered.
         case preAuthorised(Evidence<PazePreAuthorisation>)
         /// The query `onGetShopper` was answered.

@@ -18,10 +18,13 @@ extension PazeFlow {
             guard cancel.by == .teardown else { return rest(.ended(ending)) }
             leave(ending)
             return rest(.idle)
-        case .recheckingOutcome(let recheck), .renewingAttempt(let recheck):
+        case .recheckingOutcome(let recheck):
             guard cancel.by == .teardown else { return rest(.ended(recheck.payload.ending)) }
             leave(recheck.payload.ending)
             return rest(.idle)
+        case .renewingAttempt(let recheck):
+            // The ending lies behind already, where a late reply may have raised it.
+            return rest(cancel.by == .teardown ? .idle : .ended(earlier ?? recheck.payload.ending))
         case .authorising(let sending):
             return remember(cancel, sending) { .authorising($0) }
         case .verifying(let verifying):

@@ -148,7 +148,7 @@ extension PazeFlow {
     /// A definite answer that carries transaction ids is told by `onPostAuthorisation`, also when it is a no (PZ-45).
     private func notice(_ refusal: ProviderRefusal) -> PazeNotice {
         if let identity = refusal.identity, identity.systemTransactionId != nil { return .authorised(identity) }
-        return .submitRefused(refusal)
+        return .submitRefused(Evidence(refusal))
     }
 
     private func notice(_ failure: PaymentFailure) -> PazeNotice {

@@ -17,11 +17,11 @@ extension PazeFlow {
         switch state {
         case .ended(let ending) where ending.payload.awaits(answer):
             guard settlement > ending.payload.settlement else { return .ignore(.ended) }
-            state = .ended(Evidence(ending.payload.with(settlement: settlement)))
+            state = .ended(ending.raised(to: settlement, by: answer))
             return .note
         case .announcing(let ending) where ending.payload.awaits(answer):
             guard settlement > ending.payload.settlement else { return .ignore(.ended) }
-            state = .announcing(Evidence(ending.payload.with(settlement: settlement)))
+            state = .announcing(ending.raised(to: settlement, by: answer))
             return .note
         default:
             // Whatever is going on now, the ending lies behind it.
@@ -32,25 +32,38 @@ extension PazeFlow {
     private mutating func raiseBehind(_ answer: PazeAnswer, to settlement: Settlement) -> Reaction<Effect> {
         if let ending = earlier, ending.payload.awaits(answer) {
             guard settlement > ending.payload.settlement else { return .ignore(.ended) }
-            earlier = Evidence(ending.payload.with(settlement: settlement))
+            earlier = ending.raised(to: settlement, by: answer)
         } else if let ending = older, ending.payload.awaits(answer) {
             guard settlement > ending.payload.settlement else { return .ignore(.ended) }
-            older = Evidence(ending.payload.with(settlement: settlement))
+            older = ending.raised(to: settlement, by: answer)
         } else {
             return .ignore(.late)
         }
-        return takeAsOwn(answer) ?? .note
+        // An attempt that has not come so far learns it when it is about to send.
+        guard isPastPreAuthorisation, let attempt else { return .note }
+        return takeEarlierSuccess(as: attempt, sending?.payload.circumstances ?? []) ?? .note
     }
 
-    /// An open attempt that goes under the same ids as a transaction that has succeeded after all has succeeded: nothing more is
-    /// sent (EN-28, EN-51).
-    private mutating func takeAsOwn(_ answer: PazeAnswer) -> Reaction<Effect>? {
-        guard phase == .open || phase == .committed, let attempt,
-            attempt.payload.merchantTransactionId == answer.attempt.payload.merchantTransactionId,
-            attempt.payload.amount == answer.attempt.payload.amount,
-            case .success(let verdict) = answer.result, verdict.settlement.isSettled
-        else { return nil }
-        return conclude(verdict, attempt, sending?.payload.circumstances ?? [])
+    /// A transaction under the attempt's own ids, which ended unknown, has succeeded after all: its success is this attempt's, and
+    /// nothing is sent (EN-28). Nil: there is none.
+    mutating func takeEarlierSuccess(
+        as attempt: Evidence<Attempt>, _ circumstances: PazeSending.Circumstances
+    ) -> Reaction<Effect>? {
+        for ending in [earlier, older] {
+            guard let known = ending?.payload, let proof = known.proof, proof.settlement.isSettled,
+                known.attempt.payload.merchantTransactionId == attempt.payload.merchantTransactionId,
+                known.attempt.payload.amount == attempt.payload.amount
+            else { continue }
+            return conclude(proof, attempt, circumstances)
+        }
+        return nil
+    }
+}
+
+extension Evidence<PazeEnding> {
+    fileprivate func raised(to settlement: Settlement, by answer: PazeAnswer) -> Evidence {
+        guard case .success(let verdict) = answer.result else { return Evidence(payload.with(settlement: settlement)) }
+        return Evidence(payload.with(settlement: settlement, proof: verdict))
     }
 }
 

@@ -13,7 +13,7 @@ extension PazeFlow {
         case .appeared, .presentmentChecked: return present(event)
         case .acknowledged: return acknowledge()
         case .decided(let yes): return decide(yes)
-        case .checkoutReturned(let answer): return come(back: answer.payload)
+        case .checkoutReturned(let answer): return come(back: answer)
         case .checkoutChecked, .checkoutInvalid, .checkoutCreated, .completed, .decrypted, .preAuthorised,
             .shopperGiven,
             .slotGranted, .renewed:
@@ -31,11 +31,11 @@ extension PazeFlow {
         case (.validatingCheckout(let attempt), .checkoutInvalid(let failure)):
             return fail(attempt, failure.payload)
         case (.creatingCheckout(let requested), .checkoutCreated(let answer)):
-            return created(requested.payload, answer.payload)
+            return created(requested.payload, answer)
         case (.completing(let checkedOut), .completed(let answer)):
-            return completed(checkedOut.payload, answer.payload)
+            return completed(checkedOut.payload, answer)
         case (.decrypting(let completed), .decrypted(let answer)):
-            return decrypted(completed.payload, answer.payload)
+            return decrypted(completed.payload, answer)
         case (.askingAuthorisation(let decrypted), .preAuthorised(let answer)):
             return preAuthorised(decrypted, answer.payload)
         case (.askingShopper(let preAuthorised), .shopperGiven(let shopper)):
@@ -43,6 +43,8 @@ extension PazeFlow {
         case (.renewing(let sending), .renewed(let attempt)):
             return reserve(Evidence(sending.payload.with(attempt: attempt)))
         case (.renewingAttempt(let recheck), .renewed(let attempt)):
+            // A success that came meanwhile settles the session: no attempt begins (EN-22).
+            guard !settlement.isSettled else { return rest(.ended(earlier ?? recheck.payload.ending)) }
             return begin(attempt, expired: recheck.payload.isExpired)
         case (.reserving(let sending), .slotGranted(let date)):
             let sent = Evidence(sending.payload.sent(at: date))

@@ -7,7 +7,12 @@ public struct PazeCheckoutResult: Hashable, Sendable {
     /// Why the checkout is incomplete, for example "User cancelled."; nil when nobody gave a reason.
     public var reason: String?
     /// The decoded response, for display; present when complete.
-    public var checkoutDecodedResponse: PazeCheckoutDecoded?
+    public var checkoutDecodedResponse: PazeCheckoutDecoded? {
+        get { decoded?.payload }
+        set { decoded = newValue.map { Evidence($0) } }
+    }
+    /// By reference: a result is handed from step to step, and what it was decoded to is large.
+    private var decoded: Evidence<PazeCheckoutDecoded>?
 
     /// Describes the end of a web checkout.
     public init(
@@ -17,8 +22,15 @@ public struct PazeCheckoutResult: Hashable, Sendable {
         self.result = result
         self.checkoutResponse = checkoutResponse
         self.reason = reason
-        self.checkoutDecodedResponse = checkoutDecodedResponse
+        decoded = checkoutDecodedResponse.map { Evidence($0) }
     }
+}
+
+extension PazeCheckoutResult {
+    /// A complete result has both response fields (PZ-20).
+    var isComplete: Bool { result == .complete && checkoutResponse != nil && decoded != nil }
+    /// The session id of the decoded response.
+    var sessionId: String? { decoded?.payload.sessionId }
 }
 
 extension PazeCheckoutResult: Redacting {

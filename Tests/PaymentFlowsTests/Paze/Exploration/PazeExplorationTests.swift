@@ -127,10 +127,10 @@ struct PazeExplorationTests {
     @Test("EN-22 nothing begins while the session is known to be settled")
     func settledTakesNoTaps() {
         violations("began after a settlement") { step in
-            guard step.before.settlement.isSettled, step.before.phase == .none || step.before.phase == .ended else {
-                return false
-            }
-            return step.after.phase == .open
+            guard step.before.settlement.isSettled, step.after.phase == .open else { return false }
+            return step.before.phase == .none || step.before.phase == .ended
+                || step.after.stateName == "announcingClick"
+                    && step.before.stateName != "announcingClick"
         }
     }
 

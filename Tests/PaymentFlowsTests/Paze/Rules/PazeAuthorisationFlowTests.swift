@@ -98,7 +98,7 @@ struct PazeAuthorisationFlowTests {
     func refused(result: CallResult<TransactionVerdict>) throws {
         var flow = try PazeFlow.at("authorising")
         _ = flow.handle(.authorised(attempt, result))
-        #expect(flow.notice == .submitRefused(Samples.no))
+        #expect(flow.notice == .submitRefused(Evidence(Samples.no)))
         #expect(flow.outcome == .refused(Evidence(Samples.no)))
     }
 

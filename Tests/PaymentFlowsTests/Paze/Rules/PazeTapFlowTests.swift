@@ -164,7 +164,7 @@ extension PazeFlow {
     var submitErrorCode: String? {
         switch notice {
         case .submitError(let failure): failure.code
-        case .submitRefused(let refusal): refusal.code
+        case .submitRefused(let refusal): refusal.payload.code
         case .error, .incomplete, .unknown, .authorised, nil: nil
         }
     }

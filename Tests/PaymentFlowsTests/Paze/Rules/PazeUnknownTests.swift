@@ -114,16 +114,31 @@ struct PazeUnknownTests {
         }
     }
 
-    @Test("EN-51 a late success under the same ids ends the attempt that would send again")
-    func lateSuccessBeforeSending() throws {
-        for name in ["awaitingCheckout", "askingAuthorisation", "askingShopper", "askingStatus", "reserving"] {
-            var flow = try askingStatus(stopping: name)
-            #expect(flow.stateName == name)
-            _ = flow.handle(.authorised(first, .approved))
-            #expect(flow.told == "onPostAuthorisation")
-            #expect(flow.play([.acknowledged, .slotGranted(Samples.sentAt)]) == [])
-            #expect(flow.settlement == .succeeded)
-        }
+    @Test(
+        "EN-28 a late success under the same ids ends the attempt that is about to send again",
+        arguments: ["askingShopper", "askingStatus", "reserving"])
+    func lateSuccessBeforeSending(name: String) throws {
+        var flow = try askingStatus(stopping: name)
+        #expect(flow.stateName == name)
+        _ = flow.handle(.authorised(first, .approved))
+        #expect(flow.told == "onPostAuthorisation")
+        #expect(flow.play([.acknowledged, .slotGranted(Samples.sentAt)]) == [])
+        #expect(flow.settlement == .succeeded)
+    }
+
+    @Test(
+        "EN-38 a late success makes no callback in an attempt that has not come so far, which then sends nothing",
+        arguments: ["announcingClick", "awaitingCheckout", "askingAuthorisation"])
+    func lateSuccessEarlyOn(name: String) throws {
+        var flow = try askingStatus(stopping: name)
+        #expect(flow.handle(.authorised(first, .approved)) == .note)
+        #expect(flow.stateName == name)
+        #expect(flow.settlement == .succeeded)
+        try flow.tapOn(to: name, attempt: second)
+        var effects: [String] = []
+        for event in try PazeFlow.happyPath(second).dropFirst(5) { effects += flow.play([event]) }
+        #expect(!effects.contains("authorise"))
+        #expect(flow.told == "onPostAuthorisation")
     }
 
     private func askingStatus(stopping name: String = "askingStatus") throws -> PazeFlow {

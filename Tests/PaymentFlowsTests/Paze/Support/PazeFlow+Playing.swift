@@ -71,17 +71,17 @@ extension PazeFlow {
 extension PazeFlow.Event {
     static func created(
         _ result: CallResult<PazeCheckoutSession> = .success(PazeCheckoutSession(url: "https://checkout.test"))
-    ) -> Self { .checkoutCreated(Evidence(result)) }
+    ) -> Self { .checkoutCreated(CallAnswer(result)) }
 
-    static func returned(_ answer: PazeReturn) -> Self { .checkoutReturned(Evidence(answer)) }
+    static func returned(_ answer: PazeReturn) -> Self { .checkoutReturned(PazeArrival(answer)) }
 
     static func complete(_ result: CallResult<PazeCompleteDecoded> = .success(Samples.decoded())) -> Self {
-        .completed(Evidence(result))
+        .completed(CallAnswer(result))
     }
 
     static func decryption(_ result: CallResult<PazeDecryptTokenResponseSuccess> = .success(Samples.payload())) -> Self
     {
-        .decrypted(Evidence(result))
+        .decrypted(CallAnswer(result))
     }
 
     static func answered(_ answer: PazePreAuthorisationResult, avs: Bool = false) -> Self {
