@@ -5,9 +5,9 @@ import Testing
 
 @Suite struct PazeSandboxTests {
     @Test("PZ-46 a session pays at a sandbox that answers at once, or later", arguments: [true, false])
-    func pays(isInline: Bool) async throws {
+    func pays(isInline: Bool) throws {
         let run = try SandboxCheckoutRun(latency: isInline ? .inline : .internet)
-        #expect(await run.pay().ending == .succeeded)
+        #expect(run.pay().ending == .succeeded)
         #expect(run.charges.map(\.amount) == [2500])
         #expect(run.charges.map(\.merchantTransactionId) == ["order-1"])
         #expect(run.merchant.begun.entries == Array(PazeCallbackName.happyPath.filter { $0 != .onGetShopper }))
@@ -17,38 +17,38 @@ import Testing
     @Test(
         "EN-43 what the provider has done is found by asking, whatever became of the reply",
         arguments: [SandboxFault.lostReply, .lateReply, .malformedReply, .duplicateReply])
-    func silentButCharged(fault: SandboxFault) async throws {
+    func silentButCharged(fault: SandboxFault) throws {
         let run = try SandboxCheckoutRun()
         run.force(fault, on: .authorise)
-        #expect(await run.pay().ending == .succeeded)
+        #expect(run.pay().ending == .succeeded)
         #expect(run.charges.count == 1)
         #expect(run.charges.first?.amount == 2500)
     }
 
     @Test("EN-45 a call that is sent again under its key is charged once")
-    func keyIsHonoured() async throws {
+    func keyIsHonoured() throws {
         let run = try SandboxCheckoutRun()
         run.force(.lostReply, on: .authorise)
         run.force(nil, on: .authorise)
-        #expect(await run.pay().ending == .succeeded)
+        #expect(run.pay().ending == .succeeded)
         #expect(run.charges.map(\.requests) == [2])
         #expect(run.sandbox.ledger(sessionId: PazeSamples.sessionId).keyConflicts == 0)
     }
 
     @Test("EN-44 a sandbox that knows no keys lets nothing be repeated")
-    func withoutKeys() async throws {
+    func withoutKeys() throws {
         let run = try SandboxCheckoutRun(honoursKeys: false)
         #expect(run.sandbox.repeatable == [])
         run.force(.lostReply, on: .authorise)
-        #expect(await run.pay().ending == .succeeded)
+        #expect(run.pay().ending == .succeeded)
         #expect(run.charges.map(\.requests) == [1])
     }
 
     @Test("EN-32 a decline is a refusal, and nothing is charged")
-    func decline() async throws {
+    func decline() throws {
         let run = try SandboxCheckoutRun()
         run.force(.decline, on: .authorise)
-        #expect(await run.pay().ending == .refused)
+        #expect(run.pay().ending == .refused)
         #expect(run.charges.isEmpty)
     }
 
@@ -57,10 +57,10 @@ import Testing
         arguments: [
             (SandboxFault.partialApproval, Int64(1250)), (.otherAmount, 2501),
         ])
-    func mismatch(fault: SandboxFault, charged: Int64) async throws {
+    func mismatch(fault: SandboxFault, charged: Int64) throws {
         let run = try SandboxCheckoutRun()
         run.force(fault, on: .authorise)
-        guard case .ended(.failed(let failure)) = await run.pay() else {
+        guard case .ended(.failed(let failure)) = run.pay() else {
             Issue.record("no failure")
             return
         }
@@ -73,35 +73,35 @@ import Testing
         arguments: [
             SandboxFault.checkoutExpired, .malformedToken,
         ])
-    func complete(fault: SandboxFault) async throws {
+    func complete(fault: SandboxFault) throws {
         let run = try SandboxCheckoutRun()
         for _ in 0..<3 { run.force(fault, on: .complete) }
-        #expect(await run.pay().ending == .failed)
+        #expect(run.pay().ending == .failed)
         #expect(run.charges.isEmpty)
     }
 
     @Test(
         "EN-41 a sandbox that never answers is waited for until the deadline, and is let go by forgetting the session")
-    func timeout() async throws {
+    func timeout() throws {
         let run = try SandboxCheckoutRun()
         // Its deadline bounds the repeats, too (EN-44): there is none.
         run.force(.timeout, on: .createCheckout)
-        #expect(await run.pay().ending == .failed)
+        #expect(run.pay().ending == .failed)
         #expect(run.sandbox.waitingReplies == 1)
-        await run.checkout.close()
+        #expect(run.close() == .closed)
         run.sandbox.forget(sessionId: PazeSamples.sessionId)
         #expect(run.sandbox.waitingReplies == 0)
         #expect(run.engine.liveSessions == 0)
     }
 
     @Test("EN-43 a transaction that is not found, or not decided, is asked for again")
-    func slowBooks() async throws {
+    func slowBooks() throws {
         let run = try SandboxCheckoutRun()
         run.force(.lostReply, on: .authorise)
         run.force(.lostReply, on: .authorise)
         run.force(.foundNothing, on: .findTransactions)
         run.force(nil, on: .findTransactions)
-        #expect(await run.pay().ending == .succeeded)
+        #expect(run.pay().ending == .succeeded)
         #expect(run.charges.count == 1)
         #expect(run.sandbox.faultCounts == [.lostReply: 2, .foundNothing: 1])
     }

@@ -21,13 +21,13 @@ import Testing
     }
 
     @Test("EN-04 a session's faults are the same for the same seed, and others for another one")
-    func replays() async throws {
+    func replays() throws {
         var faults = SandboxFaults()
         for fault in [SandboxFault.decline, .partialApproval, .otherAmount] { faults[fault] = 0.3 }
         var seen: [[SandboxFault: Int]] = []
         for seed in [1, 1, 2, 3, 4, 5] as [UInt64] {
             let run = try SandboxCheckoutRun(faults: faults, seed: seed)
-            _ = await run.pay()
+            _ = run.pay()
             seen.append(run.sandbox.faultCounts)
         }
         #expect(seen[0] == seen[1])

@@ -11,16 +11,16 @@ import Testing
             (.cancels, .cancelled(by: .shopper)), (.leaves, .cancelled(by: .shopper)), (.fails, .failed),
             (.garbles, .failed),
         ])
-    func returns(shopper: SandboxShopper, ending: AttemptEnding) async throws {
+    func returns(shopper: SandboxShopper, ending: AttemptEnding) throws {
         let run = try SandboxCheckoutRun()
-        #expect(await run.pay(shopper).ending == ending)
+        #expect(run.pay(shopper).ending == ending)
         #expect(run.charges.count == (ending == .succeeded ? 1 : 0))
     }
 
     @Test("EN-26 a return that is delivered twice is answered twice and paid once")
-    func twice() async throws {
+    func twice() throws {
         let run = try SandboxCheckoutRun()
-        guard case .alreadyAnswered(.ended(.succeeded)) = await run.pay(.completesTwice) else {
+        guard case .alreadyAnswered(.ended(.succeeded)) = run.pay(.completesTwice) else {
             Issue.record("not answered again")
             return
         }
