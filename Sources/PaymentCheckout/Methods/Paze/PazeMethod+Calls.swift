@@ -47,10 +47,9 @@ extension PazeMethod {
             let call = GatewayCall<FoundTransactions>(
                 owner: component, subject: FindSubject(attempt, sending), step: component.course.step,
                 inbox: component.supervisor.shard.inbox, context: component.context, deliver: Self.deliverFound)
-            let config = session.config
             let query = TransactionQuery(
                 merchantTransactionId: attempt.payload.merchantTransactionId, sessionId: attempt.payload.sessionId,
-                ownerId: config.value.ownerId)
+                ownerId: session.ownerId)
             return started(gateway.findTransactions(query, call), on: component) {
                 judge(found: $0, attempt, sending, on: component)
             }
