@@ -7,7 +7,7 @@ extension PazeMethod {
         var validation = session.read { config in
             PazeValidation(
                 paze: config.allowedFundingTypes?.wallets?.paze, checkoutSessionId: config.sessionId,
-                currency: config.payment.currency,
+                currency: config.payment.isUSD ? "USD" : "",
                 amount: attempt?.amount.map { .success($0) } ?? config.payment.amount,
                 clientName: config.terms.value.clientName, siteName: config.terms.value.siteName)
         }
@@ -78,8 +78,7 @@ extension PazeMethod {
     func check(_ attempt: Evidence<Attempt>) -> PazeFlow.Event {
         let validation = validation(of: attempt.payload)
         if let problem = validation.checkoutProblem() { return .checkoutInvalid(Evidence(problem)) }
-        let request = PazeCheckoutRequest.make(
-            from: validation, nonce: attempt.payload.nonce, attempt: attempt.payload.id)
+        let request = PazeCheckoutRequest.make(checked: validation, attempt: attempt)
         guard let request else {
             let failure = PaymentFailure(code: "SDK1200", message: "The web checkout's request could not be made.")
             return .checkoutInvalid(Evidence(failure))

@@ -59,11 +59,11 @@ package struct PazeValidation: Hashable, Sendable, PersonalData {
 
     /// Takes what a session has read already.
     package init(
-        paze: AllowedPaze?, checkoutSessionId: String, currency: Currency?, amount: Result<Amount, AmountProblem>,
+        paze: AllowedPaze?, checkoutSessionId: String, currency: String, amount: Result<Amount, AmountProblem>,
         clientName: String?, siteName: String?
     ) {
         self.init(
-            paze: paze, checkoutSessionId: checkoutSessionId, currency: currency?.code ?? "", amount: 0,
+            paze: paze, checkoutSessionId: checkoutSessionId, currency: currency, amount: 0,
             clientName: clientName, siteName: siteName)
         amountInUse = amount
     }
