@@ -94,7 +94,8 @@ extension PazeMethod {
     @Sendable
     private static func deliverAuthorised(_ target: CallTarget, _ answer: (any AnyObject & Sendable)?) async {
         guard let subject = target.subject else { return }
-        let result = answer.map { unsafeDowncast($0, to: Evidence<CallResult<TransactionReply>>.self).payload } ?? .silent
+        let result =
+            answer.map { unsafeDowncast($0, to: Evidence<CallResult<TransactionReply>>.self).payload } ?? .silent
         await owner(of: target).authorised(
             result, unsafeDowncast(subject, to: Evidence<PazeSending>.self), step: target.step)
     }
@@ -102,7 +103,8 @@ extension PazeMethod {
     @Sendable
     private static func deliverFound(_ target: CallTarget, _ answer: (any AnyObject & Sendable)?) async {
         guard let subject = target.subject else { return }
-        let result = answer.map { unsafeDowncast($0, to: Evidence<CallResult<FoundTransactions>>.self).payload } ?? .silent
+        let result =
+            answer.map { unsafeDowncast($0, to: Evidence<CallResult<FoundTransactions>>.self).payload } ?? .silent
         await owner(of: target).found(result, unsafeDowncast(subject, to: FindSubject.self), step: target.step)
     }
 
