@@ -7,6 +7,8 @@ package final class EngineContext: Sendable {
     package let configuration: EngineConfiguration
     package let ports: PaymentPorts
     package let journal: (any PaymentJournal)?
+    /// Asked at each step, where looking into the existential would cost more than all else.
+    package let hasJournal: Bool
     package let time: TimeSource
     /// The wall clock; it decides nothing but a session's expiry, once, and the dates that go out (EN-40).
     package let wallClock: @Sendable () -> Date
@@ -28,6 +30,7 @@ package final class EngineContext: Sendable {
         self.configuration = configuration
         self.ports = ports
         self.journal = journal
+        hasJournal = journal != nil
         self.time = time
         self.wallClock = wallClock
         self.executor = executor

@@ -7,7 +7,7 @@ extension Component {
 
     /// True: the effect waits for the journal.
     func keepsInJournal(_ event: Flow.Event, then effect: Flow.Effect, _ drive: UInt32) -> Bool {
-        guard let journal = context.journal, seat.method.isJournaled(event) else { return false }
+        guard context.hasJournal, let journal = context.journal, seat.method.isJournaled(event) else { return false }
         let pending = PendingWork<Flow.Effect>(step: seat.course.step)
         pending.effect = effect
         seat.pending = pending
@@ -19,7 +19,7 @@ extension Component {
 
     /// The event led to no effect, so that nothing waits; only that it could not be kept is heard of.
     func keepsInJournal(_ event: Flow.Event) {
-        guard let journal = context.journal, seat.method.isJournaled(event) else { return }
+        guard context.hasJournal, let journal = context.journal, seat.method.isJournaled(event) else { return }
         let (inbox, step) = (supervisor.shard.inbox, seat.course.step)
         journal.append(entry) { isDurable in
             if !isDurable { inbox.push(JournalAnswer(self, step: step, isDurable: false)) }

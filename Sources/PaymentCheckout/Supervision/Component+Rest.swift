@@ -7,7 +7,7 @@ extension Component {
     @inline(__always)
     func moved() {
         let now = seat.course.flow.phase
-        if now != seat.phase { passed(to: now) } else if seat.phase != .open { learnt() }
+        if now != seat.phase { passed(to: now) }
         if seat.holdsSlot, !seat.course.flow.isSending { giveSlotBack() }
         if supervisor.isObserved.load(ordering: .relaxed) { publish() }
         if let analytics = supervisor.analytics { tell(analytics) }

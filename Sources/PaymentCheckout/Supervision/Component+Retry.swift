@@ -4,7 +4,7 @@ internal import PaymentFlows
 extension Component {
     /// A call was answered later. True: it will be sent again, and the flow never sees this answer.
     func retries(_ answer: Flow.Event) -> Bool {
-        guard let effect = seat.course.flow.call else { return false }
+        guard seat.method.isUnanswered(answer), let effect = seat.course.flow.call else { return false }
         return planRetry(effect, answer)
     }
 
@@ -16,7 +16,7 @@ extension Component {
 
     /// A call was answered at once, within a drive.
     func retries(_ effect: Flow.Effect, _ answer: Flow.Event, _ drive: UInt32) -> Bool {
-        guard seat.method.tries(effect, answeredBy: answer) > 1 else { return false }
+        guard seat.method.isUnanswered(answer), seat.method.tries(effect, answeredBy: answer) > 1 else { return false }
         seat.course.park(drive)
         seat.task = nil
         bound(arming: true)

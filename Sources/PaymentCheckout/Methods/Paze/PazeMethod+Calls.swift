@@ -167,6 +167,9 @@ extension PazeMethod {
         session.supervisor.context.ports.paze?.repeatable.contains(call) ?? false
     }
 
+    @inline(__always)
+    package func isUnanswered(_ event: PazeFlow.Event) -> Bool { event.isUnanswered }
+
     package func wasNotSent(_ answer: PazeFlow.Event) -> Bool {
         switch answer {
         case .checkoutCreated(let answer): answer.failure.isNotSent

@@ -44,3 +44,8 @@ extension PazeAnswer {
     /// The answer is not about an earlier transaction of the session (EN-47).
     var isOwn: Bool { providerId.map { !attempt.payload.earlierTransactions.contains($0) } ?? true }
 }
+
+extension PazeAnswer {
+    /// There is no usable answer.
+    var isFailure: Bool { if case .success = result { false } else { true } }
+}

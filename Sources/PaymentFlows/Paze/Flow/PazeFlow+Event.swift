@@ -49,3 +49,17 @@ extension PazeFlow {
         case journalFailed
     }
 }
+
+extension PazeFlow.Event {
+    /// A call of a provider ended without a usable answer.
+    package var isUnanswered: Bool {
+        switch self {
+        case .checkoutCreated(.failure), .completed(.failure), .decrypted(.failure): true
+        case .authorised(let answer), .found(let answer): answer.payload.isFailure
+        case .appeared, .presentmentChecked, .acknowledged, .tapped, .tappedExpired, .checkoutChecked, .checkoutInvalid,
+            .checkoutCreated, .checkoutReturned, .decided, .completed, .decrypted, .preAuthorised, .shopperGiven,
+            .slotGranted, .renewed, .deadlinePassed, .cancelled, .reset, .journalFailed:
+            false
+        }
+    }
+}
