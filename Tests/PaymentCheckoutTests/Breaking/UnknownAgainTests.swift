@@ -43,7 +43,11 @@ import Testing
             await rig.button.disappear()
             await rig.button.appear()
         }
-        rig.gateway.change { $0.findTransactions = [.now(.success(FoundTransactions([.refused])))] }
+        rig.gateway.change {
+            $0.findTransactions = [.now(.success(FoundTransactions([.refused])))]
+            // Under the first one's id it would be an old answer (EN-47).
+            $0.authorise = [.never, .now(.success(.sample { $0.systemTransactionId = "system-2" }))]
+        }
         let second = try await rig.button.tapped()
         #expect(await rig.button.deliver(PazeSamples.checkout(), attempt: second).outcome?.isSuccess == true)
         #expect(rig.gateway.authorisations.map(\.merchantTransactionId) == ["order-1", "order-1-2"])
@@ -71,7 +75,7 @@ import Testing
             await rig.settle()
             #expect(await rig.checkout.snapshot().settlement == .succeeded)
             #expect(rig.callbacks == callbacks)
-            #expect(await rig.button.tap() == .refused(moves == 1 ? .alreadySettled : .alreadySettled))
+            #expect(await rig.button.tap() == .refused(.alreadySettled))
             #expect(rig.gateway.count(.authorise) == 1)
         }
     }
