@@ -25,6 +25,10 @@ package actor Component<Method: PaymentMethod> {
         var isInLine = false
         /// How many callbacks of the present attempt have begun.
         var callbacks: UInt32 = 0
+        /// How many of them have been counted (EN-80).
+        var countedCallbacks: UInt32 = 0
+        /// The attempt that is yet to be counted; 0: none.
+        var uncounted: UInt32 = 0
         /// The last attempt whose outcome has been entered in the ledger.
         var decided: UInt32 = 0
         var phase = Phase.none
