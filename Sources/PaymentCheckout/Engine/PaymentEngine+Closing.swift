@@ -1,7 +1,9 @@
 internal import PaymentFlows
 
 extension PaymentEngine {
-    func isOpen(_ session: PxpSession) -> Bool { registry.find(session.supervisor.id) === session }
+    func isOpen(_ session: PxpSession) -> Bool {
+        registry.find(session.supervisor.id)?.supervisor === session.supervisor
+    }
 
     /// Teardown, then removal once no attempt is open (EN-66).
     func close(_ session: PxpSession) async -> CloseAnswer {

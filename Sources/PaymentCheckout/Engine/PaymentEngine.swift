@@ -37,9 +37,9 @@ public final class PaymentEngine: Sendable {
         if context.isShuttingDown { throw refusal(.shuttingDown) }
         let id = SessionID(context.draw())
         let supervisor = SessionSupervisor(
-            id: id, context: context, expiresAt: expiry(config.session.sessionExpiry),
-            deadlines: context.configuration.deadlines, analytics: AnalyticsLane(config, context))
-        let session = PxpSession(supervisor, config)
+            id: id, context: context, expiresAt: expiry(config.session.sessionExpiry), config: config,
+            analytics: AnalyticsLane(config, context))
+        let session = PxpSession(supervisor)
         if case .refused(let refused) = registry.admit(session) { throw refusal(refused) }
         // A shutdown that began meanwhile may not have seen it.
         if context.isShuttingDown, registry.remove(session, remembering: nil) { throw refusal(.shuttingDown) }

@@ -8,9 +8,9 @@ struct TransactionKey: Hashable, Sendable {
     /// Made once, since a key is looked up several times. Different in each process; the key itself decides.
     let digest: UInt64
 
-    init(_ config: CheckoutConfig) {
-        ownerId = config.ownerId
-        merchantTransactionId = config.transactionData.merchantTransactionId
+    init(ownerId: String, merchantTransactionId: String) {
+        self.ownerId = ownerId
+        self.merchantTransactionId = merchantTransactionId
         var hasher = Hasher()
         hasher.combine(ownerId)
         hasher.combine(merchantTransactionId)

@@ -2,14 +2,15 @@ public import PaymentFlows
 
 /// What a checkout is made of: the session, the payment, who pays whom, and the merchant's queries (TY-01).
 ///
-/// A value: changing a copy changes no checkout that was made of it. What many checkouts have in common sits behind one reference,
+/// A value: changing a copy changes no checkout that was made of it. What many checkouts have in common sits behind references,
 /// so configurations derived from one another share it.
 public struct CheckoutConfig: Sendable {
     /// The session as created at the vendor.
     public var session: SessionData
     /// What is to be paid.
     public var transactionData: TransactionData
-    private var common: Shared<Common>
+    let terms: Shared<CheckoutTerms>
+    let queries: Shared<CheckoutQueries>
 
     /// Describes a checkout. What is nil by default is not sent, and a missing query answers nil.
     public init(
@@ -23,12 +24,14 @@ public struct CheckoutConfig: Sendable {
     ) {
         self.session = session
         self.transactionData = transactionData
-        common = Shared(
-            Common(
+        terms = Shared(
+            CheckoutTerms(
                 environment: environment, merchantShopperId: merchantShopperId, ownerType: ownerType, ownerId: ownerId,
                 clientName: clientName, siteName: siteName, locale: locale, restrictions: restrictions,
-                kountDisabled: kountDisabled, onGetShippingAddress: onGetShippingAddress, onGetShopper: onGetShopper,
-                analyticsEvent: analyticsEvent))
+                kountDisabled: kountDisabled))
+        queries = Shared(
+            CheckoutQueries(
+                onGetShippingAddress: onGetShippingAddress, onGetShopper: onGetShopper, analyticsEvent: analyticsEvent))
     }
 
     /// The same checkout for another session and payment: what they have in common is kept once.
@@ -42,29 +45,29 @@ public struct CheckoutConfig: Sendable {
 
 extension CheckoutConfig {
     /// Test or live.
-    public var environment: CheckoutEnvironment { common.value.environment }
+    public var environment: CheckoutEnvironment { terms.value.environment }
     /// The shopper's id at the merchant.
-    public var merchantShopperId: String { common.value.merchantShopperId }
+    public var merchantShopperId: String { terms.value.merchantShopperId }
     /// The kind of owner, where the vendor asks for it.
-    public var ownerType: String? { common.value.ownerType }
+    public var ownerType: String? { terms.value.ownerType }
     /// The merchant's own id at the vendor.
-    public var ownerId: String { common.value.ownerId }
+    public var ownerId: String { terms.value.ownerId }
     /// The merchant's name; Paze calls it `name`.
-    public var clientName: String? { common.value.clientName }
+    public var clientName: String? { terms.value.clientName }
     /// The shop's name; Paze calls it `brandName`.
-    public var siteName: String? { common.value.siteName }
+    public var siteName: String? { terms.value.siteName }
     /// The shopper's language, such as "en" or "de-AT". Nil: English.
-    public var locale: String? { common.value.locale }
+    public var locale: String? { terms.value.locale }
     /// What may be paid with, beyond what the session says.
-    public var restrictions: CheckoutRestrictions? { common.value.restrictions }
+    public var restrictions: CheckoutRestrictions? { terms.value.restrictions }
     /// No device data goes with risk data (PZ-42). False by default.
-    public var kountDisabled: Bool { common.value.kountDisabled }
+    public var kountDisabled: Bool { terms.value.kountDisabled }
     /// The query for a shipping address. Paze never asks it (PZ-43).
-    public var onGetShippingAddress: (@Sendable () async -> ShippingAddress?)? { common.value.onGetShippingAddress }
+    public var onGetShippingAddress: (@Sendable () async -> ShippingAddress?)? { queries.value.onGetShippingAddress }
     /// The query for the shopper, asked while a transaction is built (PZ-43).
-    public var onGetShopper: (@Sendable () async -> TransactionShopper?)? { common.value.onGetShopper }
+    public var onGetShopper: (@Sendable () async -> TransactionShopper?)? { queries.value.onGetShopper }
     /// The observer of analytics events: not a callback, it has a bounded lane of its own (EN-10).
-    public var analyticsEvent: (@Sendable (BaseAnalyticsEvent) -> Void)? { common.value.analyticsEvent }
+    public var analyticsEvent: (@Sendable (BaseAnalyticsEvent) -> Void)? { queries.value.analyticsEvent }
 
     /// What keeps a session from being opened with it; nil: nothing (TY-01).
     var problem: ConfigurationProblem? {
@@ -72,33 +75,5 @@ extension CheckoutConfig {
             session: session, transactionData: transactionData, merchantShopperId: merchantShopperId,
             ownerType: ownerType,
             ownerId: ownerId)
-    }
-
-    /// The same configuration without any of the host's closures.
-    func retired() -> CheckoutConfig {
-        let here = common.value
-        var other = self
-        other.common = Shared(
-            Common(
-                environment: here.environment, merchantShopperId: here.merchantShopperId, ownerType: here.ownerType,
-                ownerId: here.ownerId, clientName: here.clientName, siteName: here.siteName, locale: here.locale,
-                restrictions: here.restrictions, kountDisabled: here.kountDisabled, onGetShippingAddress: nil,
-                onGetShopper: nil, analyticsEvent: nil))
-        return other
-    }
-
-    private struct Common: Sendable {
-        let environment: CheckoutEnvironment
-        let merchantShopperId: String
-        let ownerType: String?
-        let ownerId: String
-        let clientName: String?
-        let siteName: String?
-        let locale: String?
-        let restrictions: CheckoutRestrictions?
-        let kountDisabled: Bool
-        let onGetShippingAddress: (@Sendable () async -> ShippingAddress?)?
-        let onGetShopper: (@Sendable () async -> TransactionShopper?)?
-        let analyticsEvent: (@Sendable (BaseAnalyticsEvent) -> Void)?
     }
 }

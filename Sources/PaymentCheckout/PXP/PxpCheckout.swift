@@ -53,7 +53,7 @@ public struct PxpCheckout: Sendable {
     /// - Returns: nil when the change was taken.
     public func update(transactionData: TransactionData) async -> Refusal? {
         let session = session
-        return await session.supervisor.change { session.change { $0.transactionData = transactionData } }
+        return await session.supervisor.change { session.change(to: transactionData) }
     }
 
     /// Takes the session up again after an outcome that refuses taps (EN-28).

@@ -1,29 +1,45 @@
+internal import FoundationEssentials
 internal import PaymentFlows
 
-/// One checkout: its supervisor and its configuration.
-package final class PxpSession: Sendable {
+/// One checkout: its supervisor, seen as what the checkout was opened for and what it may still be asked.
+package struct PxpSession: Sendable {
     package let supervisor: SessionSupervisor
-    /// What it was opened for, whatever its configuration becomes (EN-65).
-    let transaction: TransactionKey
-    private let configuration: Lock<Shared<CheckoutConfig>>
 
-    init(_ supervisor: SessionSupervisor, _ config: CheckoutConfig) {
-        self.supervisor = supervisor
-        transaction = TransactionKey(config)
-        configuration = Lock(Shared(config))
+    init(_ supervisor: SessionSupervisor) { self.supervisor = supervisor }
+
+    /// What it was opened for, whatever its configuration becomes (EN-65).
+    var transaction: TransactionKey {
+        read { TransactionKey(ownerId: $0.terms.value.ownerId, merchantTransactionId: $0.openedFor) }
     }
 
-    /// By reference: what is read out of it is not copied with the rest.
-    var config: Shared<CheckoutConfig> { configuration.withLock { $0 } }
+    /// The provider's id of the session.
+    var sessionId: String { read { $0.sessionId } }
+    var paze: AllowedPaze? { read { $0.allowedFundingTypes?.wallets?.paze } }
+    var ownerId: String { read { $0.terms.value.ownerId } }
+    var locale: String? { read { $0.terms.value.locale } }
+    var kountDisabled: Bool { read { $0.terms.value.kountDisabled } }
+    var merchantTransactionId: String { read { $0.payment.merchantTransactionId } }
+    var merchantTransactionDate: @Sendable () -> Date { read { $0.payment.merchantTransactionDate } }
+    var amount: Result<Amount, AmountProblem> { read { $0.payment.amount } }
+    var intent: PaymentIntentKind { read { $0.payment.intent.card?.kind ?? .authorisation } }
+    /// Nil: the merchant has set none, or the session is closed.
+    var onGetShopper: (@Sendable () async -> TransactionShopper?)? { read { $0.queries?.value.onGetShopper } }
 
-    func change(_ body: @Sendable (inout CheckoutConfig) -> Void) {
-        configuration.withLock { shared in
-            var config = shared.value
-            body(&config)
-            shared = Shared(config)
-        }
+    /// What is read out of the configuration is not copied with the rest of it, and what sessions share is not retained.
+    @inline(__always)
+    func read<Value: Sendable>(_ body: @Sendable (borrowing SessionConfiguration) -> Value) -> Value {
+        supervisor.configuration.withLock { body($0) }
+    }
+
+    func change(to data: TransactionData) {
+        let payment = Payment(data)
+        supervisor.configuration.withLock { $0.change(to: payment) }
     }
 
     /// The session is closed: the host's closures go (EN-62).
-    func retire() { configuration.withLock { $0 = Shared($0.value.retired()) } }
+    func retire() {
+        let queries = supervisor.configuration.withLock { $0.retire() }
+        // Let go outside the lock: what they hold may end here.
+        withExtendedLifetime(queries) {}
+    }
 }

@@ -91,7 +91,7 @@ extension Component {
         let begun = seat.callbacks &- seat.countedCallbacks
         guard begun > 0 else { return }
         seat.countedCallbacks = seat.callbacks
-        context.countCallbacks(begun)
+        context.countCallbacks(UInt32(begun))
     }
 
     /// A tap that only asks about an unknown outcome is no attempt (EN-22); it is looked at again when the flow rests.

@@ -9,50 +9,72 @@ package actor Component<Method: PaymentMethod> {
     package typealias Flow = Method.Flow
 
     /// All that changes, in one place: each access to a stored property of an actor is checked, so there is one.
+    ///
+    /// In the order of their sizes: a parked session holds one.
     struct Seat {
         var course: Course<Flow>
         var method: Method
         var task: Task<Void, Never>?
         /// Who waits for the flow to rest, and for outcomes; nil: nobody.
         var waiting: WaitingCalls<Flow.Waiting>?
+        /// What is under way besides the flow itself: a repeated call, a journal entry; nil, nearly always: nothing.
+        var pending: PendingWork<Flow.Effect>?
+        private var extras: ComponentExtras<Method>?
+        var bounds = Bounds()
         /// Numbers the calls that wait, over the component's whole life: a late cancellation must not meet another call's number.
         var tickets: UInt32 = 0
-        var bounds = Bounds()
+        /// How many callbacks of the present attempt have begun.
+        var callbacks: UInt16 = 0
+        /// How many of them have been counted (EN-80).
+        var countedCallbacks: UInt16 = 0
+        /// The attempt that is yet to be counted; 0: none.
+        var uncounted: UInt32 = 0
+        /// The last attempt whose outcome has been entered in the ledger.
+        var decided: UInt32 = 0
         /// The session's claim is this component's attempt's. A tap on its way to the actor has taken it, too, and keeps it
         /// whatever rests meanwhile.
         var hasClaim = false
         /// The drive in progress waits for the lane, or has been given it and has not gone on yet.
         var isInLine = false
-        /// How many callbacks of the present attempt have begun.
-        var callbacks: UInt32 = 0
-        /// How many of them have been counted (EN-80).
-        var countedCallbacks: UInt32 = 0
-        /// The attempt that is yet to be counted; 0: none.
-        var uncounted: UInt32 = 0
-        /// The last attempt whose outcome has been entered in the ledger.
-        var decided: UInt32 = 0
         var phase = Phase.none
         var settlement = Settlement.open
-        /// Where the flow was when the analytics observer, if there is one, was last told.
-        var analytics = AnalyticsMark()
         var isPastExpiry = false
         /// A slot of the call limiter is held (EN-41).
         var holdsSlot = false
-        /// What is under way besides the flow itself: a repeated call, a journal entry; nil, nearly always: nothing.
-        var pending: PendingWork<Flow.Effect>?
+
+        init(_ flow: Flow, _ method: Method) {
+            course = Course(flow)
+            self.method = method
+        }
+
         /// After a teardown past the point of no return, the component that shows the next appearance (PZ-04).
-        var successor: Component<Method>?
+        var successor: Component<Method>? {
+            get { extras?.successor }
+            set { if newValue != nil || extras != nil { makeExtras().successor = newValue } }
+        }
+
+        /// Where the flow was when the analytics observer, if there is one, was last told.
+        var analytics: AnalyticsMark {
+            get { extras?.analytics ?? AnalyticsMark() }
+            set { makeExtras().analytics = newValue }
+        }
+
+        private mutating func makeExtras() -> ComponentExtras<Method> {
+            let made = extras ?? ComponentExtras()
+            extras = made
+            return made
+        }
     }
 
     package nonisolated let supervisor: SessionSupervisor
-    package nonisolated let number: UInt16
     package nonisolated var unownedExecutor: UnownedSerialExecutor { supervisor.unownedExecutor }
     var seat: Seat
+    package nonisolated let number: UInt16
 
     package init(_ supervisor: SessionSupervisor, _ method: Method, flow: Flow, number: UInt16) {
         self.supervisor = supervisor
         self.number = number
-        seat = Seat(course: Course(flow), method: method)
+        seat = Seat(flow, method)
     }
 
     package var flow: Flow { seat.course.flow }

@@ -7,12 +7,12 @@ package import PaymentFlows
 /// bumps the epoch. A *step* names the state that a call was started in; only its own reply may answer it.
 package struct Course<Flow: PaymentFlow>: Sendable {
     package private(set) var flow: Flow
+    private var overtaking = Overtaking.none
+    package private(set) var mode = Mode.resting
     /// Names the drive in progress, or the last one.
     package private(set) var epoch: UInt32 = 0
     /// Names the present state's entry.
     package private(set) var step: UInt32 = 0
-    package private(set) var mode = Mode.resting
-    private var overtaking = Overtaking.none
     package private(set) var trace = TraceRing()
 
     package enum Mode: UInt8, Sendable {

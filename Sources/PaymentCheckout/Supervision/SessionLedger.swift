@@ -2,20 +2,20 @@ package import PaymentFlows
 
 /// What a session knows about its money: attempts, definite answers, the settlement, and whether a tap may begin. A value.
 package struct SessionLedger: Sendable {
+    /// The provider's ids of the transactions that were definitely answered: an answer under one of them is old (EN-47).
+    package private(set) var earlierTransactions: Set<String> = []
+    package private(set) var lastOutcome: Outcome?
+    package private(set) var settlement = Settlement.open
+    /// Why taps are refused until `reset()` (EN-22).
+    package private(set) var refusal: Refusal?
+    /// An attempt ended unknown and nothing definite has been learnt since.
+    package private(set) var hasUnknown = false
+    /// The component that the refusal came from: it may ask the provider once more.
+    package private(set) var refusing: UInt16 = 0
     /// How many attempts have been given an id.
     package private(set) var attempts: UInt32 = 0
     /// How many money-moving calls had a definite answer (EN-45, EN-47).
     package private(set) var definiteAnswers: UInt32 = 0
-    /// The provider's ids of the transactions that were definitely answered: an answer under one of them is old (EN-47).
-    package private(set) var earlierTransactions: Set<String> = []
-    package private(set) var settlement = Settlement.open
-    package private(set) var lastOutcome: Outcome?
-    /// An attempt ended unknown and nothing definite has been learnt since.
-    package private(set) var hasUnknown = false
-    /// Why taps are refused until `reset()` (EN-22).
-    package private(set) var refusal: Refusal?
-    /// The component that the refusal came from: it may ask the provider once more.
-    package private(set) var refusing: UInt16 = 0
 
     package init() {}
 

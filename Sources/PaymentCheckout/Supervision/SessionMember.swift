@@ -4,6 +4,8 @@ package import PaymentFlows
 package protocol SessionMember: AnyObject, Sendable {
     /// Counted from 1 within the session.
     var number: UInt16 { get }
+    /// It takes part: its flow has moved.
+    var hasAppeared: Bool { get }
     func snapshot() -> ComponentSnapshot
     /// The outcome is decided and its last callback is running.
     var isTelling: Bool { get }

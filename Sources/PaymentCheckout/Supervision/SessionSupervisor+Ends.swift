@@ -11,7 +11,7 @@ extension SessionSupervisor {
         _ = dropQueued(by: .teardown)
         for member in members { _ = member.end(.teardown) }
         guard hasOpenAttempt else { return false }
-        whenIdle.append { supervisor in
+        whenIdle { supervisor in
             then(supervisor.ledger)
             supervisor.disband()
         }
@@ -34,7 +34,7 @@ extension SessionSupervisor {
     /// Returns when no attempt is open.
     func untilIdle() async {
         guard hasOpenAttempt else { return }
-        await withCheckedContinuation { continuation in whenIdle.append { _ in continuation.resume() } }
+        await withCheckedContinuation { continuation in whenIdle { _ in continuation.resume() } }
     }
 
     /// Takes the session up again (EN-28); nil: done.

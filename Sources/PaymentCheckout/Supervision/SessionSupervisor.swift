@@ -8,43 +8,44 @@ package import Synchronization
 package actor SessionSupervisor {
     package nonisolated let id: SessionID
     package nonisolated let context: EngineContext
-    package nonisolated let shard: EngineShard
     /// On the engine's time: when the session expires (EN-46).
     package nonisolated let expiresAt: Int64
-    package nonisolated let deadlines: DeadlinePolicy
-    package nonisolated let lane = Lane()
+    nonisolated let configuration: Lock<SessionConfiguration>
     /// What the host's analytics observer is told through; nil, nearly always: there is none (EN-10).
     package nonisolated let analytics: AnalyticsLane?
+    package nonisolated let lane = Lane()
+    /// Set while the session takes no new attempts: closing, or the engine shutting down.
+    private nonisolated let closed = Atomic<Bool>(false)
+    package nonisolated let isObserved = Atomic<Bool>(false)
+    private var isDisbanded = false
     /// The component that holds the session's claim; 0: none. Taken by a tap before its first suspension (EN-20).
     private nonisolated let claimant = Atomic<UInt16>(0)
+    private nonisolated let created = Atomic<UInt16>(0)
     /// One bit a component whose attempt is being processed: the session's one flag is up while any is set (EN-23).
     private nonisolated let processing = Atomic<UInt32>(0)
-    /// Set while the session takes no new attempts: closing, or the engine shutting down.
-    private nonisolated let closed = Atomic<UInt8>(0)
 
-    private var queue: [(drive: DriveID, resume: CheckedContinuation<Void, Never>)] = []
     package private(set) var ledger = SessionLedger()
-    package private(set) var members: [any SessionMember] = []
-    /// Components that have not appeared yet.
-    private nonisolated let newcomers = Lock<[any SessionMember]>([])
-    private var observation: SessionObservation?
-    private var isDisbanded = false
-    /// What waits until no attempt is open: a close, a shutdown.
-    var whenIdle: [(isolated SessionSupervisor) -> Void] = []
-    private nonisolated let created = Atomic<UInt16>(0)
-    /// The tap that begins when the running last callback has returned (EN-14).
-    private var queued: (member: any SessionMember, attempt: AttemptID)?
+    private nonisolated let roster = Lock(Roster())
+    private var extras: SessionExtras?
 
-    package init(
-        id: SessionID, context: EngineContext, expiresAt: Int64, deadlines: DeadlinePolicy,
-        analytics: AnalyticsLane? = nil
+    init(
+        id: SessionID, context: EngineContext, expiresAt: Int64, config: CheckoutConfig, analytics: AnalyticsLane? = nil
     ) {
         self.id = id
         self.context = context
-        shard = context.shard(id)
         self.expiresAt = expiresAt
-        self.deadlines = deadlines
+        configuration = Lock(SessionConfiguration(config))
         self.analytics = analytics
+    }
+
+    package nonisolated var shard: EngineShard { context.shard(id) }
+    package nonisolated var deadlines: DeadlinePolicy { context.configuration.deadlines }
+
+    /// The extras, made when they are first needed.
+    private var madeExtras: SessionExtras {
+        let extras = extras ?? SessionExtras()
+        self.extras = extras
+        return extras
     }
 
     // MARK: lane
@@ -53,21 +54,25 @@ package actor SessionSupervisor {
     package func turn(_ drive: DriveID) async {
         if lane.enter(drive) { return }
         await withCheckedContinuation { continuation in
-            queue.append((drive, continuation))
+            madeExtras.line.append((drive, continuation))
             lane.hasQueue = true
         }
     }
 
     /// Gives the lane to the next in line, or takes the drive out of the line; a stale drive changes nothing.
     package func pass(_ drive: DriveID) {
-        if lane.holds(drive) {
-            let next = queue.isEmpty ? nil : queue.removeFirst()
-            lane.pass(to: next?.drive)
-            next?.resume.resume()
-        } else if let place = queue.firstIndex(where: { $0.drive == drive }) {
-            queue.remove(at: place).resume.resume()
+        guard let extras, !extras.line.isEmpty else {
+            if lane.holds(drive) { lane.pass(to: nil) }
+            return
         }
-        lane.hasQueue = !queue.isEmpty
+        if lane.holds(drive) {
+            let next = extras.line.removeFirst()
+            lane.pass(to: next.drive)
+            next.resume.resume()
+        } else if let place = extras.line.firstIndex(where: { $0.drive == drive }) {
+            extras.line.remove(at: place).resume.resume()
+        }
+        lane.hasQueue = !extras.line.isEmpty
     }
 
     // MARK: claim and flag
@@ -91,7 +96,7 @@ package actor SessionSupervisor {
     package nonisolated var isClaimed: Bool { claimant.load(ordering: .acquiring) != 0 }
 
     /// No attempt holds the claim, no callback runs, no tap is queued, and no analytics observer is there to be told.
-    var isAtRest: Bool { !isClaimed && lane.isFree && queued == nil && analytics == nil }
+    var isAtRest: Bool { !isClaimed && lane.isFree && extras?.queued == nil && analytics == nil }
 
     /// The session's processing flag (EN-23).
     package nonisolated var isProcessing: Bool { processing.load(ordering: .acquiring) != 0 }
@@ -108,37 +113,35 @@ package actor SessionSupervisor {
 
     /// Why no component takes a tap any more; nil: it does.
     package nonisolated var closing: Refusal? {
-        switch closed.load(ordering: .acquiring) {
-        case 0: context.isShuttingDown ? .shuttingDown : nil
-        default: .destroyed
-        }
+        if closed.load(ordering: .acquiring) { .destroyed } else { context.isShuttingDown ? .shuttingDown : nil }
     }
 
-    package nonisolated func refuseTaps() { closed.store(1, ordering: .releasing) }
+    package nonisolated func refuseTaps() { closed.store(true, ordering: .releasing) }
 
     /// Queues a tap until the claim is free; false: one is queued already.
     package func queue(_ member: any SessionMember, _ attempt: AttemptID) -> Bool {
-        guard queued == nil else { return false }
-        queued = (member, attempt)
+        let extras = madeExtras
+        guard extras.queued == nil else { return false }
+        extras.queued = (member, attempt)
         return true
     }
 
     /// The attempt that a component's queued tap will be.
     package func queuedAttempt(of component: UInt16) -> AttemptID? {
-        queued.flatMap { $0.member.number == component ? $0.attempt : nil }
+        extras?.queued.flatMap { $0.member.number == component ? $0.attempt : nil }
     }
 
     /// A cancel or teardown of a component drops its queued tap; the attempt it would have been, if there was one.
     package func dropQueued(of component: UInt16) -> AttemptID? {
         let attempt = queuedAttempt(of: component)
-        if attempt != nil { queued = nil }
+        if attempt != nil { extras?.queued = nil }
         return attempt
     }
 
     /// The end of the whole session drops the queued tap, whose ever it is. Whether there was one.
     func dropQueued(by: Canceller) -> Bool {
-        guard let (member, attempt) = queued else { return false }
-        queued = nil
+        guard let (member, attempt) = extras?.queued else { return false }
+        extras?.queued = nil
         member.dropQueued(attempt, by: by)
         return true
     }
@@ -146,15 +149,15 @@ package actor SessionSupervisor {
     /// The last callback has returned or was left behind: the claim goes to the queued tap, or goes.
     package func passClaim(from component: UInt16) {
         if claimant.load(ordering: .acquiring) == component {
-            if let next = queued {
-                queued = nil
+            if let next = extras?.queued {
+                extras?.queued = nil
                 claimant.store(next.member.number, ordering: .releasing)
                 if next.member.beginQueued(next.attempt) { return }
             } else {
                 release(component)
             }
         }
-        if !whenIdle.isEmpty { becomeIdle() }
+        if let extras, !extras.whenIdle.isEmpty { becomeIdle(extras) }
     }
 
     /// The outcome of the attempt that holds the claim is decided, and its last callback is running (EN-14).
@@ -166,25 +169,25 @@ package actor SessionSupervisor {
     // MARK: members
 
     /// A component has been made. It takes no part yet, but it holds the host's closures (EN-62).
-    package nonisolated func introduce(_ member: any SessionMember) { newcomers.withLock { $0.append(member) } }
+    package nonisolated func introduce(_ member: any SessionMember) { roster.withLock { $0.add(member) } }
 
-    /// A component takes part from its first appearance on.
-    package func enlist(_ member: any SessionMember) {
-        guard !members.contains(where: { $0 === member }) else { return }
-        members.append(member)
-        newcomers.withLock { newcomers in
-            newcomers.removeAll { $0 === member }
-            if newcomers.isEmpty { newcomers = [] }
-        }
-    }
+    /// A component takes part from its first appearance on; a successor is not known before.
+    package func enlist(_ member: any SessionMember) { introduce(member) }
+
+    /// Those that have appeared.
+    var members: LazyFilterSequence<Roster> { everyone.lazy.filter { $0.hasAppeared } }
+    private nonisolated var everyone: Roster { roster.withLock { $0 } }
 
     /// Components are counted from 1.
     package nonisolated func nextComponent() -> UInt16 { created.wrappingAdd(1, ordering: .relaxed).newValue }
 
-    private func becomeIdle() {
+    /// Runs a body once no attempt is open.
+    func whenIdle(_ body: @escaping (isolated SessionSupervisor) -> Void) { madeExtras.whenIdle.append(body) }
+
+    private func becomeIdle(_ extras: SessionExtras) {
         guard !hasOpenAttempt else { return }
-        let all = whenIdle
-        whenIdle = []
+        let all = extras.whenIdle
+        extras.whenIdle = []
         for body in all { body(self) }
     }
 
@@ -194,31 +197,28 @@ package actor SessionSupervisor {
 
     /// Lets go of what the components hold, so that a callback that captures its own session makes no cycle (EN-62).
     package func disband() {
-        let unseen = newcomers.withLock { newcomers in
-            defer { newcomers = [] }
-            return newcomers
+        let gone = roster.withLock { roster in
+            defer { roster = Roster() }
+            return roster
         }
-        for member in members + unseen { member.retire() }
-        members = []
+        for member in gone { member.retire() }
         analytics?.finish()
-        observation?.finish()
-        observation = nil
+        extras?.observation?.finish()
+        extras?.observation = nil
         isDisbanded = true
     }
 
     // MARK: observation
 
-    package nonisolated let isObserved = Atomic<Bool>(false)
-
     package func observe() -> SessionObservation {
-        if let observation { return observation }
+        if let observation = extras?.observation { return observation }
         let fresh = SessionObservation(context: context, isProcessing: isProcessing)
         guard !isDisbanded else {
             // Nothing happens here any more: its streams end at once.
             fresh.finish()
             return fresh
         }
-        observation = fresh
+        madeExtras.observation = fresh
         isObserved.store(true, ordering: .releasing)
         return fresh
     }
@@ -228,13 +228,13 @@ package actor SessionSupervisor {
         observe().processing.subscribe(startingWith: isProcessing)
     }
 
-    package func publish(_ step: TransitionStep) { observation?.publish(step) }
-    package func publishPaidAfter(_ outcome: Outcome) { observation?.events.send(.paidAfter(outcome)) }
+    package func publish(_ step: TransitionStep) { extras?.observation?.publish(step) }
+    package func publishPaidAfter(_ outcome: Outcome) { extras?.observation?.events.send(.paidAfter(outcome)) }
     package func publishDuplicate(_ transactions: [TransactionIdentity]) {
         context.count(.duplicateCharges)
-        observation?.events.send(.duplicateCharge(transactions))
+        extras?.observation?.events.send(.duplicateCharge(transactions))
     }
-    package func publish(_ diagnostic: Diagnostic) { observation?.events.send(.diagnostic(diagnostic)) }
+    package func publish(_ diagnostic: Diagnostic) { extras?.observation?.events.send(.diagnostic(diagnostic)) }
 
     package func snapshot() -> SessionSnapshot {
         SessionSnapshot(

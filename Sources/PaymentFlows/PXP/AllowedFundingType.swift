@@ -1,17 +1,36 @@
 /// What a session may be paid with (TY-02).
+///
+/// Behind one reference: sessions that are made of the same value share it.
 public struct AllowedFundingType: Hashable, Sendable {
-    /// Cards, by the provider's words.
-    public var cards: [String]?
-    /// Card schemes, by the provider's words.
-    public var cardSchemes: [String]?
-    /// Wallets. A wallet that is nil is not enabled.
-    public var wallets: AllowedWallets?
+    private var contents: Evidence<Contents>
 
     /// Describes what may be paid with; everything is nil by default.
     public init(cards: [String]? = nil, cardSchemes: [String]? = nil, wallets: AllowedWallets? = nil) {
-        self.cards = cards
-        self.cardSchemes = cardSchemes
-        self.wallets = wallets
+        contents = Evidence(Contents(cards: cards, cardSchemes: cardSchemes, wallets: wallets))
+    }
+
+    /// Cards, by the provider's words.
+    public var cards: [String]? {
+        get { contents.payload.cards }
+        set { contents = Evidence(Contents(cards: newValue, cardSchemes: cardSchemes, wallets: wallets)) }
+    }
+
+    /// Card schemes, by the provider's words.
+    public var cardSchemes: [String]? {
+        get { contents.payload.cardSchemes }
+        set { contents = Evidence(Contents(cards: cards, cardSchemes: newValue, wallets: wallets)) }
+    }
+
+    /// Wallets. A wallet that is nil is not enabled.
+    public var wallets: AllowedWallets? {
+        get { contents.payload.wallets }
+        set { contents = Evidence(Contents(cards: cards, cardSchemes: cardSchemes, wallets: newValue)) }
+    }
+
+    private struct Contents: Hashable, Sendable {
+        let cards: [String]?
+        let cardSchemes: [String]?
+        let wallets: AllowedWallets?
     }
 }
 

@@ -2,22 +2,17 @@
 public struct Attempt: Hashable, Sendable {
     /// Names the attempt within its session, counted from 1.
     public let id: AttemptID
-    /// The session's id at the vendor.
-    public let sessionId: String
-    /// The amount and currency, read once when the attempt started (EN-35). Nil: they cannot be used (TY-09).
-    public let amount: Amount?
-    /// The id under which the transaction is sent (EN-47).
-    public let merchantTransactionId: String
     /// How many definite answers money-moving calls of this session had before this attempt (EN-45).
     public let ordinal: UInt32
-    /// An earlier attempt under the same ids ended unknown: the provider is asked before anything is sent (EN-28).
-    public let asksFirst: Bool
-    /// The provider's ids of earlier transactions of the session: an answer under one of them is not this attempt's (EN-47).
-    public let earlierTransactions: Set<String>
-    /// The key that a host supplied in place of the engine's own.
-    public let suppliedKey: String?
+    /// The session's id at the vendor.
+    public let sessionId: String
+    /// The id under which the transaction is sent (EN-47).
+    public let merchantTransactionId: String
     /// Seeds the jitter of this attempt's waits, and its nonce.
     public let seed: UInt64
+    private let rare: Evidence<Rare>?
+    /// The amount and currency, read once when the attempt started (EN-35). Nil: they cannot be used (TY-09).
+    public let amount: Amount?
 
     /// Describes an attempt.
     public init(
@@ -29,10 +24,27 @@ public struct Attempt: Hashable, Sendable {
         self.amount = amount
         self.merchantTransactionId = merchantTransactionId
         self.ordinal = ordinal
-        self.asksFirst = asksFirst
-        self.earlierTransactions = earlierTransactions
-        self.suppliedKey = suppliedKey
         self.seed = seed
+        let isPlain = !asksFirst && earlierTransactions.isEmpty && suppliedKey == nil
+        rare =
+            isPlain
+            ? nil
+            : Evidence(
+                Rare(asksFirst: asksFirst, earlierTransactions: earlierTransactions, suppliedKey: suppliedKey))
+    }
+
+    /// An earlier attempt under the same ids ended unknown: the provider is asked before anything is sent (EN-28).
+    public var asksFirst: Bool { rare?.payload.asksFirst ?? false }
+    /// The provider's ids of earlier transactions of the session: an answer under one of them is not this attempt's (EN-47).
+    public var earlierTransactions: Set<String> { rare?.payload.earlierTransactions ?? [] }
+    /// The key that a host supplied in place of the engine's own.
+    public var suppliedKey: String? { rare?.payload.suppliedKey }
+
+    /// What few attempts have; a parked session holds its attempt.
+    private struct Rare: Hashable, Sendable {
+        let asksFirst: Bool
+        let earlierTransactions: Set<String>
+        let suppliedKey: String?
     }
 
     /// The key under which money-moving calls of this intent go: the same whatever is retried, another when the intent changes (EN-45).

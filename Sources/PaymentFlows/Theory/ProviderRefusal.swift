@@ -1,25 +1,35 @@
 /// A provider's definite no.
+///
+/// Behind one reference: whatever may hold a no is no larger for it.
 public struct ProviderRefusal: Hashable, Sendable {
-    /// The provider's code, if any.
-    public let code: String?
-    /// The provider's words, if any. They are shown to the merchant and never judged by.
-    public let message: String?
-    /// The HTTP status, where the call was HTTP.
-    public let httpStatus: Int?
-    /// The provider's id for support, if any.
-    public let correlationId: String?
-    /// The transaction, when the answer named one.
-    public let identity: TransactionIdentity?
+    private let contents: Evidence<Contents>
 
     /// Describes a no.
     public init(
         code: String? = nil, message: String? = nil, httpStatus: Int? = nil, correlationId: String? = nil,
         identity: TransactionIdentity? = nil
     ) {
-        self.code = code
-        self.message = message
-        self.httpStatus = httpStatus
-        self.correlationId = correlationId
-        self.identity = identity
+        contents = Evidence(
+            Contents(
+                code: code, message: message, httpStatus: httpStatus, correlationId: correlationId, identity: identity))
+    }
+
+    /// The provider's code, if any.
+    public var code: String? { contents.payload.code }
+    /// The provider's words, if any. They are shown to the merchant and never judged by.
+    public var message: String? { contents.payload.message }
+    /// The HTTP status, where the call was HTTP.
+    public var httpStatus: Int? { contents.payload.httpStatus }
+    /// The provider's id for support, if any.
+    public var correlationId: String? { contents.payload.correlationId }
+    /// The transaction, when the answer named one.
+    public var identity: TransactionIdentity? { contents.payload.identity }
+
+    private struct Contents: Hashable, Sendable {
+        let code: String?
+        let message: String?
+        let httpStatus: Int?
+        let correlationId: String?
+        let identity: TransactionIdentity?
     }
 }

@@ -9,14 +9,13 @@ import Testing
 
     private struct Watched {
         weak var engine: PaymentEngine?
-        weak var session: PxpSession?
         weak var supervisor: SessionSupervisor?
         weak var component: Component<PazeMethod>?
         weak var config: PazeButtonComponentConfig?
         weak var canary: Canary?
 
         var isGone: Bool {
-            engine == nil && session == nil && supervisor == nil && component == nil && config == nil && canary == nil
+            engine == nil && supervisor == nil && component == nil && config == nil && canary == nil
         }
     }
 
@@ -49,7 +48,7 @@ import Testing
         config.onPostAuthorisation = { _ in hold() }
         if way == .atGate { config.deferredGates = .onCheckoutComplete }
         let watched = Watched(
-            engine: engine, session: checkout.session, supervisor: checkout.session.supervisor,
+            engine: engine, supervisor: checkout.session.supervisor,
             component: button.component, config: config, canary: canary)
         if way != .unseen { await button.appear() }
         switch way {
@@ -73,7 +72,6 @@ import Testing
         // The last references may be let go by a task that is just ending.
         for _ in 0..<1_000 where !watched.isGone { await Task.yield() }
         #expect(watched.engine == nil)
-        #expect(watched.session == nil)
         #expect(watched.supervisor == nil)
         #expect(watched.component == nil)
         #expect(watched.config == nil)

@@ -133,7 +133,6 @@ import Testing
     func noCycle(isOpen: Bool) async throws {
         weak var engine: PaymentEngine?
         weak var supervisor: SessionSupervisor?
-        weak var session: PxpSession?
         do {
             let made = PaymentEngine(ports: PaymentPorts(paze: ScriptedPazeGateway()), clock: ManualClock())
             engine = made
@@ -144,7 +143,6 @@ import Testing
                     return nil
                 }))
             supervisor = checkout.session.supervisor
-            session = checkout.session
             let button = try checkout.create(.pazeButton, componentConfig: merchant.config)
             merchant.config.onPazeButtonClicked = { _ = (checkout, button, made) }
             await button.appear()
@@ -158,7 +156,6 @@ import Testing
         }
         #expect(engine == nil)
         #expect(supervisor == nil)
-        #expect(session == nil)
     }
 
     @Test("EN-66 a close with a sent authorisation removes the session once it has its outcome, and says so")

@@ -9,10 +9,10 @@ import Testing
     private let engine = PaymentEngine(ports: PaymentPorts(), clock: ManualClock())
 
     private func session(_ number: Int, id: String? = nil) -> PxpSession {
-        let supervisor = SessionSupervisor(
-            id: SessionID(UInt64(number) << 32 | UInt64(number)), context: engine.context, expiresAt: .max,
-            deadlines: DeadlinePolicy())
-        return PxpSession(supervisor, PazeSamples.config(transactionId: id ?? "order-\(number)"))
+        PxpSession(
+            SessionSupervisor(
+                id: SessionID(UInt64(number) << 32 | UInt64(number)), context: engine.context, expiresAt: .max,
+                config: PazeSamples.config(transactionId: id ?? "order-\(number)")))
     }
 
     private func isAdmitted(_ session: PxpSession, _ registry: SessionRegistry) -> Bool {
@@ -93,7 +93,7 @@ import Testing
         let registry = SessionRegistry(limit: 100, remembered: 1)
         let first = session(1)
         #expect(isAdmitted(first, registry))
-        first.change { $0.transactionData = PazeSamples.transaction(id: "order-9") }
+        first.change(to: PazeSamples.transaction(id: "order-9"))
         #expect(holder(session(2, id: "order-1"), registry) == first.supervisor.id)
         #expect(registry.remove(first, remembering: nil))
         #expect(isAdmitted(session(3, id: "order-1"), registry))

@@ -6,7 +6,7 @@ import Testing
 struct PazeCheckoutRequestTests {
     private func request(_ change: (inout PazeValidation) -> Void = { _ in }) throws -> PazeCheckoutRequest {
         try #require(
-            PazeCheckoutRequest.make(from: .sound.with(change), nonce: "nonce-1", attempt: AttemptID(3)))
+            PazeCheckoutRequest.make(from: .sound.with(change), attempt: Samples.attempt(3)))
     }
 
     @Test("PZ-12 everything that is set goes with the creation")
@@ -31,7 +31,8 @@ struct PazeCheckoutRequestTests {
         #expect(request.enhancedTransactionData == PazeValidation.sound.enhancedTransactionData)
         #expect(request.amount == Amount(minorUnits: 2500, currency: request.amount.currency))
         #expect(request.amount.currency.code == "USD")
-        #expect(request.nonce == "nonce-1")
+        // 7 xor 3 times 0x9E3779B97F4A7C15, in 64 bits.
+        #expect(request.nonce == "daa66d2c7ddf7438")
         #expect(request.attempt == AttemptID(3))
     }
 
@@ -88,7 +89,7 @@ struct PazeCheckoutRequestTests {
     @Test("PZ-12 what is broken makes no request", arguments: PazeBreakage.checkout)
     func broken(breakage: PazeBreakage) {
         let value = PazeValidation.sound.with(breakage.apply)
-        #expect(PazeCheckoutRequest.make(from: value, nonce: "n", attempt: AttemptID(1)) == nil)
+        #expect(PazeCheckoutRequest.make(from: value, attempt: Samples.attempt()) == nil)
     }
 
     @Test("C91 TY-10 text is passed on unchanged, byte by byte", arguments: ["e\u{301}", "é", "\u{200F}مرحبا", " 👨‍👩‍👧 "])

@@ -55,7 +55,7 @@ extension PazeMethod {
     private func localised(_ result: PazeCheckoutResult, _ outcome: Outcome) -> PazeCheckoutResult {
         guard case .cancelled(let cancellation) = outcome, cancellation.payload.by == .merchant else { return result }
         var result = result
-        result.reason = PazeMerchantValidationMessage.text(locale: session.config.value.locale)
+        result.reason = PazeMerchantValidationMessage.text(locale: session.locale)
         return result
     }
 }

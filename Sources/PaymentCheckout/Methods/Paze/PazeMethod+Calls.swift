@@ -44,10 +44,9 @@ extension PazeMethod {
             let sending = component.flow.sending
             let call = GatewayCall<FoundTransactions>(
                 target: target(FindSubject(attempt, sending), on: component, Self.deliverFound), wrap: { Evidence($1) })
-            let config = session.config
             let query = TransactionQuery(
                 merchantTransactionId: attempt.payload.merchantTransactionId, sessionId: attempt.payload.sessionId,
-                ownerId: config.value.ownerId)
+                ownerId: session.ownerId)
             return started(gateway.findTransactions(query, call), on: component) {
                 judge(found: $0, attempt, sending, on: component)
             }

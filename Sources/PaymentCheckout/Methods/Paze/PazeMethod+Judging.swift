@@ -49,7 +49,7 @@ extension PazeMethod {
             Evidence(PazeAnswer(attempt: attempt, result: .success(finding.verdict), systemTransactionId: id)))
     }
 
-    private var intent: PaymentIntentKind { session.config.value.transactionData.intent.card?.kind ?? .authorisation }
+    private var intent: PaymentIntentKind { session.intent }
 }
 
 extension CallResult {

@@ -4,14 +4,15 @@ package import PaymentFlows
 /// What requests are made of: the configuration as it is when a request uses it (EN-29), and the attempt's own facts (EN-35).
 extension PazeMethod {
     func validation(of attempt: Attempt? = nil) -> PazeValidation {
-        let config = session.config
-        var validation = PazeValidation(
-            session: config.value.session, transactionData: config.value.transactionData,
-            clientName: config.value.clientName,
-            siteName: config.value.siteName)
-        validation.amountInUse = attempt?.amount
-        guard let settings = self.config?.settings else { return validation }
-        validation.emailAddress = settings.value.emailAddress
+        var validation = session.read { config in
+            PazeValidation(
+                paze: config.allowedFundingTypes?.wallets?.paze, checkoutSessionId: config.sessionId,
+                currency: config.payment.isUSD ? "USD" : "",
+                amount: attempt?.amount.map { .success($0) } ?? config.payment.amount,
+                clientName: config.terms.value.clientName, siteName: config.terms.value.siteName)
+        }
+        guard let (settings, emailAddress) = self.config?.properties() else { return validation }
+        validation.emailAddress = emailAddress
         validation.phoneNumber = settings.value.phoneNumber
         validation.paymentDescription = settings.value.paymentDescription
         validation.sessionId = settings.value.sessionId
@@ -24,15 +25,6 @@ extension PazeMethod {
         return validation
     }
 
-    /// The amount as the configuration has it now; nil: it cannot be used (TY-09).
-    private var amount: Amount? {
-        let config = session.config
-        let usable = Amount.make(
-            config.value.transactionData.amount, currencyCode: config.value.transactionData.currency,
-            allowsZero: config.value.transactionData.intent.card == .verification)
-        return try? usable.get()
-    }
-
     /// Reads amount, currency and ids once, as the attempt starts (EN-35, EN-45, EN-47).
     package func tapped(_ id: AttemptID, on component: isolated Component<Self>) -> PazeFlow.Event {
         let supervisor = component.supervisor
@@ -41,9 +33,8 @@ extension PazeMethod {
     }
 
     private func attempt(_ id: AttemptID, _ ledger: SessionLedger, seed: UInt64) -> Attempt {
-        let config = session.config
-        return Attempt(
-            id: id, sessionId: config.value.session.sessionId, amount: amount,
+        Attempt(
+            id: id, sessionId: session.sessionId, amount: try? session.amount.get(),
             merchantTransactionId: transactionId(ledger.definiteAnswers), ordinal: ledger.definiteAnswers,
             asksFirst: ledger.hasUnknown, earlierTransactions: ledger.earlierTransactions,
             suppliedKey: suppliedKey(ledger.definiteAnswers), seed: seed)
@@ -68,7 +59,7 @@ extension PazeMethod {
 
     /// The first id is the host's; after n definite answers it has the suffix of the next number, cut to fit (EN-47).
     private func transactionId(_ definiteAnswers: UInt32) -> String {
-        let first = session.config.value.transactionData.merchantTransactionId
+        let first = session.merchantTransactionId
         guard definiteAnswers > 0 else { return first }
         let ordinal = Int(definiteAnswers) + 1
         if let supplied = session.supervisor.context.configuration.merchantTransactionId {
@@ -80,15 +71,14 @@ extension PazeMethod {
 
     private func suppliedKey(_ definiteAnswers: UInt32) -> String? {
         session.supervisor.context.configuration.idempotencyKey.map {
-            $0(session.config.value.transactionData.merchantTransactionId, Int(definiteAnswers) + 1)
+            $0(session.merchantTransactionId, Int(definiteAnswers) + 1)
         }
     }
 
     func check(_ attempt: Evidence<Attempt>) -> PazeFlow.Event {
         let validation = validation(of: attempt.payload)
         if let problem = validation.checkoutProblem() { return .checkoutInvalid(Evidence(problem)) }
-        let request = PazeCheckoutRequest.make(
-            from: validation, nonce: attempt.payload.nonce, attempt: attempt.payload.id)
+        let request = PazeCheckoutRequest.make(checked: validation, attempt: attempt)
         guard let request else {
             let failure = PaymentFailure(code: "SDK1200", message: "The web checkout's request could not be made.")
             return .checkoutInvalid(Evidence(failure))
@@ -102,7 +92,7 @@ extension PazeMethod {
     }
 
     func request(_ checkedOut: PazeCheckedOut) -> PazeCompleteRequest {
-        let paze = session.config.value.session.allowedFundingTypes?.wallets?.paze
+        let paze = session.paze
         let attempt = checkedOut.attempt.payload
         return PazeCompleteRequest(
             sessionId: checkedOut.sentSessionId, clientId: paze?.clientId,
@@ -121,17 +111,16 @@ extension PazeMethod {
     func request(_ sending: PazeSending) -> PazeAuthorisationRequest? {
         let attempt = sending.attempt.payload
         guard let amount = attempt.amount else { return nil }
-        let config = session.config
         let preAuthorised = sending.preAuthorised.payload
         let payload = preAuthorised.decrypted.payload.payload
         return PazeAuthorisationRequest(
             merchantTransactionId: attempt.merchantTransactionId,
-            merchantTransactionDate: config.value.transactionData.merchantTransactionDate(),
+            merchantTransactionDate: session.merchantTransactionDate(),
             attempt: sending.attempt, amount: amount,
-            intent: config.value.transactionData.intent.card?.kind ?? .authorisation, payload: payload,
+            intent: session.intent, payload: payload,
             shopper: sending.shopper?.payload, riskScreeningData: preAuthorised.riskScreeningData,
-            excludesDeviceData: config.value.kountDisabled,
+            excludesDeviceData: session.kountDisabled,
             addressVerification: preAuthorised.performsAVS ? payload.billingAddress : nil,
-            sessionId: attempt.sessionId, ownerId: config.value.ownerId)
+            sessionId: attempt.sessionId, ownerId: session.ownerId)
     }
 }

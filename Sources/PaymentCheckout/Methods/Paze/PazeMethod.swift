@@ -64,7 +64,7 @@ package struct PazeMethod: PaymentMethod {
         case .askAuthorisation:
             if isDeferred(.onPreAuthorisation) { return .later }
             return orDefault(callback({ $0.onPreAuthorisation }) != nil, preAuthorised(.proceed))
-        case .askShopper: return orDefault(session.config.value.onGetShopper != nil, .shopperGiven(nil))
+        case .askShopper: return orDefault(session.onGetShopper != nil, .shopperGiven(nil))
         case .announce(let ending): return beginAnnouncing(ending, drive, on: component)
 
         case .createCheckout, .complete, .decrypt, .authorise, .findTransactions: return call(effect, on: component)
@@ -129,7 +129,7 @@ package struct PazeMethod: PaymentMethod {
                     answer = preAuthorised(.proceed)
                 }
             case .askShopper:
-                if let ask = session.config.value.onGetShopper {
+                if let ask = session.onGetShopper {
                     let shopper = await component.callback(drive) { await ask() } ?? nil
                     answer = .shopperGiven(shopper.map { Evidence($0) })
                 } else {

@@ -8,16 +8,17 @@ public import PaymentFlows
 public final class PazeButtonComponentConfig: BaseComponentConfig, @unchecked Sendable {
     // Unchecked because its superclass is; all that changes is behind the lock.
 
+    /// An own e-mail is what tells most buttons from their template: it has a place of its own, and all else is shared.
     private struct Contents: Sendable {
         var callbacks: Shared<PazeCallbacks>
         var settings: Shared<PazeSettings>
-        var deferred: PazeGates
+        var emailAddress: String?
     }
     private let contents: Lock<Contents>
 
     /// Makes a configuration with nothing set.
     public override init() {
-        contents = Lock(Contents(callbacks: Shared(PazeCallbacks()), settings: Shared(PazeSettings()), deferred: []))
+        contents = Lock(Contents(callbacks: .unset, settings: .unset))
         super.init()
     }
 
@@ -29,20 +30,24 @@ public final class PazeButtonComponentConfig: BaseComponentConfig, @unchecked Se
     /// A configuration that starts as this one is now: a session's own, made from a template.
     public func copy() -> PazeButtonComponentConfig { PazeButtonComponentConfig(contents.withLock { $0 }) }
 
-    /// The callbacks as they are now, and which gates are deferred.
-    var callbacks: Shared<PazeCallbacks> { contents.withLock { $0.callbacks } }
-
     /// One callback, as it is now. The others are neither copied nor retained: many sessions share them.
     @inline(__always)
     func callback<Closure: Sendable>(_ read: @Sendable (PazeCallbacks) -> Closure?) -> Closure? {
         contents.withLock { read($0.callbacks.value) }
     }
+
+    /// All properties as they are at one moment.
+    func properties() -> (settings: Shared<PazeSettings>, emailAddress: String?) {
+        contents.withLock { ($0.settings, $0.emailAddress) }
+    }
+
+    private var callbacks: Shared<PazeCallbacks> { contents.withLock { $0.callbacks } }
     var settings: Shared<PazeSettings> { contents.withLock { $0.settings } }
 
     /// The gates that the host answers later, from anywhere, in place of a closure (EN-19). None by default.
     public var deferredGates: PazeGates {
-        get { contents.withLock { $0.deferred } }
-        set { contents.withLock { $0.deferred = newValue } }
+        get { contents.withLock { $0.callbacks.value.deferred } }
+        set { set { (callbacks: inout PazeCallbacks) in callbacks.deferred = newValue } }
     }
 
     private func set(_ change: @Sendable (inout PazeSettings) -> Void) {
@@ -65,8 +70,8 @@ public final class PazeButtonComponentConfig: BaseComponentConfig, @unchecked Se
 
     /// The shopper's e-mail, at most 128 ASCII characters (TY-22). Nil: not sent.
     public var emailAddress: String? {
-        get { settings.value.emailAddress }
-        set { set { (settings: inout PazeSettings) in settings.emailAddress = newValue } }
+        get { contents.withLock { $0.emailAddress } }
+        set { contents.withLock { $0.emailAddress = newValue } }
     }
 
     /// The shopper's US phone: 11 digits starting with 1 (TY-22). Nil: not sent.

@@ -1,6 +1,6 @@
 internal import PaymentFlows
 
-/// The twelve callbacks of the Paze button, as they are now.
+/// The twelve callbacks of the Paze button as they are now, and which gates the host answers in their place.
 struct PazeCallbacks: Sendable {
     var onInit: (@Sendable () -> Void)?
     var onPresentmentResolved: (@Sendable (Bool) -> Void)?
@@ -14,4 +14,10 @@ struct PazeCallbacks: Sendable {
     var onPreAuthorisation: (@Sendable () async -> PazePreAuthorisationResult)?
     var onPostAuthorisation: (@Sendable (MerchantSubmitResult) async -> Void)?
     var onSubmitError: (@Sendable (BaseSubmitResult) async -> Void)?
+    var deferred: PazeGates = []
+}
+
+extension Shared<PazeCallbacks> {
+    /// None is set.
+    static let unset = Shared(PazeCallbacks())
 }

@@ -1,8 +1,7 @@
 internal import PaymentFlows
 
-/// The properties of the Paze button, as they are now.
+/// The properties of the Paze button but its e-mail, as they are now: what the sessions of one template have in common.
 struct PazeSettings: Sendable {
-    var emailAddress: String?
     var phoneNumber: String?
     var paymentDescription: String?
     var billingPreference: PazeBillingPreference?
@@ -14,4 +13,9 @@ struct PazeSettings: Sendable {
     var enhancedTransactionData: PazeEnhancedTransactionDataConfig?
     var style: PazeButtonStyleConfig?
     var performAVS: Bool?
+}
+
+extension Shared<PazeSettings> {
+    /// Nothing is set.
+    static let unset = Shared(PazeSettings())
 }

@@ -12,55 +12,87 @@ public struct PazeCheckoutRequest: Hashable, Sendable, PersonalData {
     public let sessionId: String
     /// The shopper's e-mail address.
     public let emailAddress: String?
-    /// The shopper's telephone number.
-    public let phoneNumber: String?
-    /// What is written on the statement.
-    public let paymentDescription: String?
-    /// How much of a billing address the shopper gives.
-    public let billingPreference: PazeBillingPreference
-    /// Whether Paze may ask before it opens.
-    public let confirmLaunch: Bool?
-    /// The countries shipped to. Never empty.
-    public let acceptedShippingCountries: [String]?
-    /// The card networks to filter by, in the order of declaration. Nil: no filter.
-    public let acceptedPaymentCardNetworks: [PazeAcceptedPaymentCardNetwork]?
-    /// The partners' programmes. Never empty.
-    public let cobrand: [PazeCobrandConfig]?
-    /// What is told of the order, also at complete (PZ-22).
-    public let enhancedTransactionData: PazeEnhancedTransactionDataConfig?
+    private let rare: Evidence<Rare>?
+    private let asking: Evidence<Attempt>
     /// What is to be paid.
     public let amount: Amount
-    /// The value by which the checkout's return is known to belong to it (PZ-13).
-    public let nonce: String
-    /// The attempt that asks.
-    public let attempt: AttemptID
+    /// How much of a billing address the shopper gives.
+    public let billingPreference: PazeBillingPreference
 
-    private init(_ checked: PazeValidation, clientId: String, amount: Amount, nonce: String, attempt: AttemptID) {
+    private init(_ checked: PazeValidation, clientId: String, amount: Amount, attempt: Evidence<Attempt>) {
         self.clientId = clientId
         self.name = checked.clientName
         self.brandName = checked.siteName
         self.sessionId = checked.sentSessionId
         self.emailAddress = checked.emailAddress
-        self.phoneNumber = checked.phoneNumber
-        self.paymentDescription = checked.paymentDescription
         self.billingPreference = checked.billingPreference ?? .all
-        self.confirmLaunch = checked.confirmLaunch
-        self.acceptedShippingCountries = checked.acceptedShippingCountries.flatMap { $0.isEmpty ? nil : $0 }
-        self.acceptedPaymentCardNetworks = PazeAcceptedPaymentCardNetwork.filter(checked.acceptedPaymentCardNetworks)
-        self.cobrand = checked.cobrand.flatMap { $0.isEmpty ? nil : $0 }
-        self.enhancedTransactionData = checked.enhancedTransactionData?.normalised
+        self.rare = Rare(checked).kept
         self.amount = amount
-        self.nonce = nonce
-        self.attempt = attempt
+        self.asking = attempt
     }
 
     /// The request for a tap; nil: `checkoutProblem()` of the input says why there is none.
-    package static func make(
-        from input: PazeValidation, nonce: String, attempt: AttemptID
-    ) -> PazeCheckoutRequest? {
-        guard input.checkoutProblem() == nil, case .success(let amount) = input.usableAmount,
-            let clientId = input.paze?.clientId
-        else { return nil }
-        return PazeCheckoutRequest(input, clientId: clientId, amount: amount, nonce: nonce, attempt: attempt)
+    package static func make(from input: PazeValidation, attempt: Evidence<Attempt>) -> PazeCheckoutRequest? {
+        guard input.checkoutProblem() == nil else { return nil }
+        return make(checked: input, attempt: attempt)
+    }
+
+    /// The same of a snapshot that has been checked.
+    package static func make(checked input: PazeValidation, attempt: Evidence<Attempt>) -> PazeCheckoutRequest? {
+        guard case .success(let amount) = input.usableAmount, let clientId = input.paze?.clientId else { return nil }
+        return PazeCheckoutRequest(input, clientId: clientId, amount: amount, attempt: attempt)
+    }
+}
+
+extension PazeCheckoutRequest {
+    /// The value by which the checkout's return is known to belong to it (PZ-13).
+    public var nonce: String { asking.payload.nonce }
+    /// The attempt that asks.
+    public var attempt: AttemptID { asking.payload.id }
+    /// The shopper's telephone number.
+    public var phoneNumber: String? { rare?.payload.phoneNumber }
+    /// What is written on the statement.
+    public var paymentDescription: String? { rare?.payload.paymentDescription }
+    /// Whether Paze may ask before it opens.
+    public var confirmLaunch: Bool? { rare?.payload.confirmLaunch }
+    /// The countries shipped to. Never empty.
+    public var acceptedShippingCountries: [String]? { rare?.payload.acceptedShippingCountries }
+    /// The card networks to filter by, in the order of declaration. Nil: no filter.
+    public var acceptedPaymentCardNetworks: [PazeAcceptedPaymentCardNetwork]? {
+        rare?.payload.acceptedPaymentCardNetworks
+    }
+    /// The partners' programmes. Never empty.
+    public var cobrand: [PazeCobrandConfig]? { rare?.payload.cobrand }
+    /// What is told of the order, also at complete (PZ-22).
+    public var enhancedTransactionData: PazeEnhancedTransactionDataConfig? { rare?.payload.enhancedTransactionData }
+
+    /// What many requests have not; it is large, and a request lives as long as its call.
+    private struct Rare: Hashable, Sendable {
+        let phoneNumber: String?
+        let paymentDescription: String?
+        let confirmLaunch: Bool?
+        let acceptedShippingCountries: [String]?
+        let acceptedPaymentCardNetworks: [PazeAcceptedPaymentCardNetwork]?
+        let cobrand: [PazeCobrandConfig]?
+        let enhancedTransactionData: PazeEnhancedTransactionDataConfig?
+
+        init(_ checked: PazeValidation) {
+            phoneNumber = checked.phoneNumber
+            paymentDescription = checked.paymentDescription
+            confirmLaunch = checked.confirmLaunch
+            acceptedShippingCountries = checked.acceptedShippingCountries.flatMap { $0.isEmpty ? nil : $0 }
+            acceptedPaymentCardNetworks = PazeAcceptedPaymentCardNetwork.filter(checked.acceptedPaymentCardNetworks)
+            cobrand = checked.cobrand.flatMap { $0.isEmpty ? nil : $0 }
+            enhancedTransactionData = checked.enhancedTransactionData?.normalised
+        }
+
+        /// Nothing is kept of nothing.
+        var kept: Evidence<Rare>? {
+            let isEmpty =
+                phoneNumber == nil && paymentDescription == nil && confirmLaunch == nil
+                && acceptedShippingCountries == nil && acceptedPaymentCardNetworks == nil && cobrand == nil
+                && enhancedTransactionData == nil
+            return isEmpty ? nil : Evidence(self)
+        }
     }
 }

@@ -9,7 +9,7 @@ extension PazeValidation {
 
     /// The amount, or why it cannot be used (TY-09).
     package var usableAmount: Result<Amount, AmountProblem> {
-        if let amountInUse { return .success(amountInUse) }
+        if let amountInUse { return amountInUse }
         return Amount.make(amount, currencyCode: currency, allowsZero: allowsZero)
     }
 

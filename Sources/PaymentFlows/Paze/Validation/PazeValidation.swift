@@ -12,8 +12,8 @@ package struct PazeValidation: Hashable, Sendable, PersonalData {
     package var currency: String
     /// The amount in major units.
     package var amount: Decimal
-    /// The amount that an attempt has read already; nil: it is made of the two above.
-    package var amountInUse: Amount?
+    /// The amount where it has been read already; nil: it is made of the two above.
+    package var amountInUse: Result<Amount, AmountProblem>?
     /// Whether zero is a usable amount: only for a verification (TY-09).
     package var allowsZero: Bool
     /// The checkout's client name.
@@ -55,6 +55,17 @@ package struct PazeValidation: Hashable, Sendable, PersonalData {
             paze: session.allowedFundingTypes?.wallets?.paze, checkoutSessionId: session.sessionId,
             currency: transactionData.currency, amount: transactionData.amount,
             allowsZero: transactionData.intent.card == .verification, clientName: clientName, siteName: siteName)
+    }
+
+    /// Takes what a session has read already.
+    package init(
+        paze: AllowedPaze?, checkoutSessionId: String, currency: String, amount: Result<Amount, AmountProblem>,
+        clientName: String?, siteName: String?
+    ) {
+        self.init(
+            paze: paze, checkoutSessionId: checkoutSessionId, currency: currency, amount: 0,
+            clientName: clientName, siteName: siteName)
+        amountInUse = amount
     }
 
     /// The session id that is sent and expected back: the button's, else the session's own. A blank one counts as none.

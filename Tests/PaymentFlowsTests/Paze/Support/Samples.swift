@@ -27,7 +27,7 @@ enum Samples {
 
     /// Nil only if the sound snapshot were not.
     static let request: Evidence<PazeCheckoutRequest>? =
-        PazeCheckoutRequest.make(from: .sound, nonce: "nonce", attempt: AttemptID(1)).map { Evidence($0) }
+        PazeCheckoutRequest.make(from: .sound, attempt: attempt()).map { Evidence($0) }
 
     static let failure = Evidence(PaymentFailure(code: "SDK1213", message: "currency: must be USD."))
     static let no = ProviderRefusal(code: "R1", message: "Refused.", httpStatus: 422)

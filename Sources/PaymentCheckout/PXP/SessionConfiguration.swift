@@ -1,0 +1,42 @@
+internal import FoundationEssentials
+internal import PaymentFlows
+
+/// What a live session keeps of its checkout's configuration: what a component may still read.
+///
+/// The keys of the session are not among it, since nothing here signs or encrypts (EN-90).
+struct SessionConfiguration: Sendable {
+    /// The provider's id of the session.
+    let sessionId: String
+    let allowedFundingTypes: AllowedFundingType?
+    let terms: Shared<CheckoutTerms>
+    /// Nil: the session is closed, and the host's closures are gone (EN-62).
+    private(set) var queries: Shared<CheckoutQueries>?
+    /// What is to be paid now; changed between attempts (EN-35).
+    private(set) var payment: Payment
+    /// The transaction id that the session was opened for, once it has another one; nil: it is still the same (EN-65).
+    private var firstTransactionId: Shared<String>?
+
+    init(_ config: CheckoutConfig) {
+        sessionId = config.session.sessionId
+        allowedFundingTypes = config.session.allowedFundingTypes
+        terms = config.terms
+        queries = config.queries
+        payment = Payment(config.transactionData)
+    }
+
+    /// What the session was opened for, whatever its payment becomes (EN-65).
+    var openedFor: String { firstTransactionId?.value ?? payment.merchantTransactionId }
+
+    mutating func change(to next: Payment) {
+        if firstTransactionId == nil, next.merchantTransactionId != payment.merchantTransactionId {
+            firstTransactionId = Shared(payment.merchantTransactionId)
+        }
+        payment = next
+    }
+
+    /// Takes the host's closures out.
+    mutating func retire() -> Shared<CheckoutQueries>? {
+        defer { queries = nil }
+        return queries
+    }
+}
