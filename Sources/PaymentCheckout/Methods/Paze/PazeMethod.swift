@@ -79,7 +79,9 @@ package struct PazeMethod: PaymentMethod {
             let answer: PazeFlow.Event
             switch current {
             case .announceInit:
-                if let onInit = callback({ $0.onInit }) { await component.callback(drive, keepsLane: true) { onInit() } }
+                if let onInit = callback({ $0.onInit }) {
+                    await component.callback(drive, keepsLane: true) { onInit() }
+                }
                 answer = .acknowledged
             case .announcePresentment(let isVisible):
                 if let resolved = callback({ $0.onPresentmentResolved }) {
