@@ -13,7 +13,7 @@ import Testing
             $0.decrypt = [.later(.success(PazeSamples.decrypted))]
             $0.authorise = [.later(.success(PazeSamples.authorised))]
         }
-        let engine = PaymentEngine(ports: PaymentPorts(paze: gateway))
+        let engine = PaymentEngine(ports: PaymentPorts(paze: gateway), clock: ManualClock())
         let merchant = PazeButtonComponentConfig()
         merchant.onPazeButtonClicked = {}
         merchant.onCheckoutComplete = { _ in true }

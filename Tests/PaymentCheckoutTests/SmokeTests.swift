@@ -16,7 +16,7 @@ import Testing
             }
         }
         let log = EventLog<String>()
-        let engine = PaymentEngine(ports: PaymentPorts(paze: gateway))
+        let engine = PaymentEngine(ports: PaymentPorts(paze: gateway), clock: ManualClock())
         let checkout = try PxpCheckout.initialize(
             config: PazeSamples.config(onGetShopper: {
                 log.append("onGetShopper")

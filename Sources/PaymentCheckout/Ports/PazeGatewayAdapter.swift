@@ -53,7 +53,7 @@ public struct PazeGatewayAdapter<Client: AsyncPazeGateway>: PazeGateway {
         _ call: GatewayCall<Value>, _ body: @escaping @Sendable () async -> CallResult<Value>
     ) -> Started<Value> {
         let reply = call.later()
-        if let executor = call.context.executor {
+        if let executor = call.target.owner.context.executor {
             Task.detached(executorPreference: executor) { _ = reply(await body()) }
         } else {
             Task.detached { _ = reply(await body()) }

@@ -16,7 +16,8 @@ extension Component {
     }
 }
 
-extension Component: DiagnosticSink {
+extension Component: CallOwner {
+    nonisolated var inbox: Inbox { supervisor.shard.inbox }
     package nonisolated var isObserved: Bool { supervisor.isObserved.load(ordering: .relaxed) }
     package func show(_ kind: CounterKind) { publish(kind) }
 }

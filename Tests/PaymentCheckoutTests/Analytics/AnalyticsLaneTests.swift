@@ -36,7 +36,7 @@ import Testing
     @Test("EN-10 a payment ends while its observer is still looking at the first event")
     func slowObserver() async throws {
         let (gate, log) = (Gate(), EventLog<String>())
-        let engine = PaymentEngine(ports: PaymentPorts(paze: ScriptedPazeGateway()))
+        let engine = PaymentEngine(ports: PaymentPorts(paze: ScriptedPazeGateway()), clock: ManualClock())
         let (checkout, button) = try button(on: engine) { event in
             gate.hold()
             log.append(event.eventName)
@@ -59,7 +59,7 @@ import Testing
     @Test("EN-10 more than 256 waiting events are dropped and counted, and those that waited keep their order")
     func dropping() async throws {
         let (gate, log) = (Gate(), EventLog<String>())
-        let engine = PaymentEngine(ports: PaymentPorts(paze: ScriptedPazeGateway()))
+        let engine = PaymentEngine(ports: PaymentPorts(paze: ScriptedPazeGateway()), clock: ManualClock())
         let (checkout, button) = try button(on: engine) { event in
             gate.hold()
             log.append(event.eventName)
@@ -82,7 +82,7 @@ import Testing
 
     @Test("EN-10 nothing is told after the event of the teardown, by whichever thread the session is closed")
     func teardown() async throws {
-        let engine = PaymentEngine(ports: PaymentPorts(paze: ScriptedPazeGateway()))
+        let engine = PaymentEngine(ports: PaymentPorts(paze: ScriptedPazeGateway()), clock: ManualClock())
         try await withThrowingTaskGroup(of: EventLog<String>.self) { group in
             for number in 0..<200 {
                 group.addTask {
@@ -111,7 +111,7 @@ import Testing
 
     @Test("EN-10 each of many sessions' observers is told of its own payment, in order, while all of them pay at once")
     func order() async throws {
-        let engine = PaymentEngine(ports: PaymentPorts(paze: ScriptedPazeGateway()))
+        let engine = PaymentEngine(ports: PaymentPorts(paze: ScriptedPazeGateway()), clock: ManualClock())
         try await withThrowingTaskGroup(of: [String].self) { group in
             for number in 0..<200 {
                 group.addTask {

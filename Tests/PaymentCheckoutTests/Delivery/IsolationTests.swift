@@ -44,7 +44,7 @@ private final class OneThread: TaskExecutor {
         let blocking = Task { @MainActor in
             isBlocked.open()
             // Gives up, so that the test can fail; the time passes only then.
-            return isPaid.wait(timeout: .now() + .seconds(20)) == .success
+            return isPaid.wait(timeout: .now() + .seconds(240)) == .success
         }
         await isBlocked.pass()
         let outcome = try await shop.pay().outcome
@@ -73,7 +73,7 @@ private final class OneThread: TaskExecutor {
         let others = DispatchSemaphore(value: 0)
         shop.merchant.config.onInit = {
             hasBegun.append(true)
-            hasBegun.append(others.wait(timeout: .now() + .seconds(20)) == .success)
+            hasBegun.append(others.wait(timeout: .now() + .seconds(240)) == .success)
         }
         let appearing = Task(executorPreference: OneThread()) { await shop.button.appear() }
         await hasBegun.until(true)

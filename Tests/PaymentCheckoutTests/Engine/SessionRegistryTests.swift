@@ -6,7 +6,7 @@ import Testing
 @testable import PaymentCheckout
 
 @Suite(.timeLimit(.minutes(1))) struct SessionRegistryTests {
-    private let engine = PaymentEngine(ports: PaymentPorts())
+    private let engine = PaymentEngine(ports: PaymentPorts(), clock: ManualClock())
 
     private func session(_ number: Int, id: String? = nil) -> PxpSession {
         let supervisor = SessionSupervisor(

@@ -14,7 +14,7 @@ import Testing
 
     @Test("PZ-46 two hundred payments through an async client succeed at once, each with its own answers")
     func manyAtOnce() async throws {
-        let engine = PaymentEngine(ports: PaymentPorts(adapting: AsyncClient()))
+        let engine = PaymentEngine(ports: PaymentPorts(adapting: AsyncClient()), clock: ManualClock())
         try await withThrowingTaskGroup(of: (Int, PazeButtonComponent.Progress).self) { group in
             for number in 0..<200 {
                 group.addTask {
@@ -52,7 +52,7 @@ import Testing
             await latch.pass()
             log.append("cancelled: \(Task.isCancelled)")
         }
-        let engine = PaymentEngine(ports: PaymentPorts(adapting: client))
+        let engine = PaymentEngine(ports: PaymentPorts(adapting: client), clock: ManualClock())
         let button = try button(on: engine)
         await button.appear()
         async let tap = button.tap()
@@ -77,7 +77,7 @@ import Testing
             await latch.pass()
             log.append("cancelled: \(Task.isCancelled)")
         }
-        let button = try button(on: PaymentEngine(ports: PaymentPorts(adapting: client)))
+        let button = try button(on: PaymentEngine(ports: PaymentPorts(adapting: client), clock: ManualClock()))
         await button.appear()
         let tap = Task { await button.tap() }
         await entered.pass()

@@ -62,7 +62,7 @@ import Testing
     @Test("EN-10 EN-20 EN-30 EN-62 on real threads, sessions overlap no callbacks and leave nothing", arguments: 0..<4)
     func races(part: Int) async throws {
         let gateway = Self.gateway(repeats: part % 2 == 0)
-        let engine = PaymentEngine(ports: PaymentPorts(paze: gateway))
+        let engine = PaymentEngine(ports: PaymentPorts(paze: gateway), clock: ManualClock())
         try await withThrowingTaskGroup(of: Void.self) { group in
             for number in 0..<100 {
                 let racers = try Racers(engine, gateway, number)

@@ -8,7 +8,7 @@ import Testing
     private let engine: PaymentEngine
     private let config = PazeButtonComponentConfig()
 
-    init() { engine = PaymentEngine(ports: PaymentPorts(paze: gateway)) }
+    init() { engine = PaymentEngine(ports: PaymentPorts(paze: gateway), clock: ManualClock()) }
 
     private func button() async throws -> PazeButtonComponent {
         let checkout = try PxpCheckout.initialize(config: PazeSamples.config(), engine: engine)

@@ -8,7 +8,8 @@ import Testing
 @Suite(.serialized) struct PazeSamplesCompile {
     private static let gateway = ScriptedPazeGateway()
     /// `PxpCheckout.initialize(config:)` needs an engine that was named once for the process.
-    private static let isBootstrapped = PaymentEngine.bootstrap(PaymentEngine(ports: PaymentPorts(paze: gateway)))
+    private static let isBootstrapped = PaymentEngine.bootstrap(
+        PaymentEngine(ports: PaymentPorts(paze: gateway), clock: ManualClock()))
 
     init() { #expect(Self.isBootstrapped) }
 

@@ -8,45 +8,42 @@ extension PazeMethod {
         component.context.count(.gatewayCalls)
         switch effect {
         case .createCheckout(let requested):
-            return started(
-                gateway.createCheckout(
-                    requested.payload.request.payload,
-                    port(component) { await Self.receive(.checkoutCreated(CallAnswer($1)), $0) }),
-                on: component
-            ) { .checkoutCreated(CallAnswer($0)) }
+            let call = GatewayCall<PazeCheckoutSession>(
+                target: target(on: component) { await Self.receive($1, orElse: .checkoutCreated(.silent), $0) },
+                wrap: { Evidence(PazeFlow.Event.checkoutCreated(CallAnswer($1))) })
+            return started(gateway.createCheckout(requested.payload.request.payload, call), on: component) {
+                .checkoutCreated(CallAnswer($0))
+            }
         case .complete(let checkedOut):
             let limits = component.context.configuration.payloadLimits
-            return started(
-                gateway.complete(
-                    request(checkedOut.payload),
-                    port(component) { call, result in
-                        let limits = call.context.configuration.payloadLimits
-                        await Self.receive(.completed(Self.decode(result, limits)), call)
-                    }),
-                on: component
-            ) { .completed(Self.decode($0, limits)) }
+            let call = GatewayCall<PazeCompleteResponse>(
+                target: target(on: component) { await Self.receive($1, orElse: .completed(.silent), $0) },
+                wrap: { target, result in
+                    let limits = target.owner.context.configuration.payloadLimits
+                    return Evidence(PazeFlow.Event.completed(Self.decode(result, limits)))
+                })
+            return started(gateway.complete(request(checkedOut.payload), call), on: component) {
+                .completed(Self.decode($0, limits))
+            }
         case .decrypt(let completed):
-            return started(
-                gateway.decrypt(
-                    request(completed.payload),
-                    port(component) { await Self.receive(.decrypted(CallAnswer($1)), $0) }),
-                on: component
-            ) { .decrypted(CallAnswer($0)) }
+            let call = GatewayCall<PazeDecryptTokenResponseSuccess>(
+                target: target(on: component) { await Self.receive($1, orElse: .decrypted(.silent), $0) },
+                wrap: { Evidence(PazeFlow.Event.decrypted(CallAnswer($1))) })
+            return started(gateway.decrypt(request(completed.payload), call), on: component) {
+                .decrypted(CallAnswer($0))
+            }
         case .authorise(let sending):
             guard let request = request(sending.payload) else {
                 let attempt = sending.payload.attempt
                 return .answered(.authorised(Evidence(PazeAnswer(attempt: attempt, result: .notSent))))
             }
             let call = GatewayCall<TransactionReply>(
-                owner: component, subject: sending, step: component.course.step,
-                inbox: component.supervisor.shard.inbox,
-                context: component.context, deliver: Self.deliverAuthorised)
+                target: target(sending, on: component, Self.deliverAuthorised), wrap: { Evidence($1) })
             return started(gateway.authorise(request, call), on: component) { judge($0, sending, on: component) }
         case .findTransactions(let attempt):
             let sending = component.flow.sending
             let call = GatewayCall<FoundTransactions>(
-                owner: component, subject: FindSubject(attempt, sending), step: component.course.step,
-                inbox: component.supervisor.shard.inbox, context: component.context, deliver: Self.deliverFound)
+                target: target(FindSubject(attempt, sending), on: component, Self.deliverFound), wrap: { Evidence($1) })
             let config = session.config
             let query = TransactionQuery(
                 merchantTransactionId: attempt.payload.merchantTransactionId, sessionId: attempt.payload.sessionId,
@@ -72,42 +69,43 @@ extension PazeMethod {
         return .answered(answer)
     }
 
-    /// A call whose answer needs nothing but itself. What delivers it captures nothing, so that a call costs no allocation.
-    private func port<Value>(
-        _ component: isolated Component<Self>,
-        _ deliver: @escaping @Sendable (GatewayCall<Value>, CallResult<Value>) async -> Void
-    ) -> GatewayCall<Value> {
-        GatewayCall(
-            owner: component, subject: nil, step: component.course.step, inbox: component.supervisor.shard.inbox,
-            context: component.context, deliver: deliver)
+    /// Where an answer goes. What delivers it captures nothing, so that a call costs no allocation.
+    private func target(
+        _ subject: (any AnyObject & Sendable)? = nil, on component: isolated Component<Self>,
+        _ deliver: @escaping @Sendable (CallTarget, (any AnyObject & Sendable)?) async -> Void
+    ) -> CallTarget {
+        CallTarget(owner: component, subject: subject, step: component.course.step, deliver: deliver)
+    }
+
+    // The casts are unchecked for speed: the calls of this file are made in it alone, each for a Paze component, with the subject
+    // and the wrapped answer that its own delivery expects.
+    private static func owner(of target: CallTarget) -> Component<PazeMethod> {
+        unsafeDowncast(target.owner, to: Component<PazeMethod>.self)
     }
 
     @Sendable
-    private static func receive<Value>(_ answer: PazeFlow.Event, _ call: GatewayCall<Value>) async {
-        await owner(of: call).receive(answer, step: call.step)
-    }
-
-    // The two casts are unchecked for speed: the calls of this file are made in it alone, each for a Paze component and with the
-    // subject that its own delivery expects.
-    private static func owner<Value>(of call: GatewayCall<Value>) -> Component<PazeMethod> {
-        unsafeDowncast(call.owner, to: Component<PazeMethod>.self)
-    }
-
-    @Sendable
-    private static func deliverAuthorised(
-        _ call: GatewayCall<TransactionReply>, _ result: CallResult<TransactionReply>
+    private static func receive(
+        _ answer: (any AnyObject & Sendable)?, orElse lost: PazeFlow.Event, _ target: CallTarget
     ) async {
-        guard let subject = call.subject else { return }
-        await owner(of: call).authorised(
-            result, unsafeDowncast(subject, to: Evidence<PazeSending>.self), step: call.step)
+        let event = answer.map { unsafeDowncast($0, to: Evidence<PazeFlow.Event>.self).payload } ?? lost
+        await owner(of: target).receive(event, step: target.step)
     }
 
     @Sendable
-    private static func deliverFound(
-        _ call: GatewayCall<FoundTransactions>, _ result: CallResult<FoundTransactions>
-    ) async {
-        guard let subject = call.subject else { return }
-        await owner(of: call).found(result, unsafeDowncast(subject, to: FindSubject.self), step: call.step)
+    private static func deliverAuthorised(_ target: CallTarget, _ answer: (any AnyObject & Sendable)?) async {
+        guard let subject = target.subject else { return }
+        let result =
+            answer.map { unsafeDowncast($0, to: Evidence<CallResult<TransactionReply>>.self).payload } ?? .silent
+        await owner(of: target).authorised(
+            result, unsafeDowncast(subject, to: Evidence<PazeSending>.self), step: target.step)
+    }
+
+    @Sendable
+    private static func deliverFound(_ target: CallTarget, _ answer: (any AnyObject & Sendable)?) async {
+        guard let subject = target.subject else { return }
+        let result =
+            answer.map { unsafeDowncast($0, to: Evidence<CallResult<FoundTransactions>>.self).payload } ?? .silent
+        await owner(of: target).found(result, unsafeDowncast(subject, to: FindSubject.self), step: target.step)
     }
 
     /// Without a gateway nothing can be sent.
