@@ -63,9 +63,16 @@ import Testing
     func callHeld(call: PazeCall, end: End) async throws {
         let shop = try Shop()
         shop.gateway.change {
-            $0.createCheckout = [call == .createCheckout ? .held(.success(PazeSamples.session)) : .now(.success(PazeSamples.session))]
-            $0.complete = [call == .complete ? .held(.success(.decoded(PazeSamples.completed))) : .now(.success(.decoded(PazeSamples.completed)))]
-            $0.decrypt = [call == .decrypt ? .held(.success(PazeSamples.decrypted)) : .now(.success(PazeSamples.decrypted))]
+            $0.createCheckout = [
+                call == .createCheckout ? .held(.success(PazeSamples.session)) : .now(.success(PazeSamples.session))
+            ]
+            $0.complete = [
+                call == .complete
+                    ? .held(.success(.decoded(PazeSamples.completed))) : .now(.success(.decoded(PazeSamples.completed)))
+            ]
+            $0.decrypt = [
+                call == .decrypt ? .held(.success(PazeSamples.decrypted)) : .now(.success(PazeSamples.decrypted))
+            ]
         }
         let driving = Task { () -> Outcome? in
             await shop.button.appear()
