@@ -71,8 +71,6 @@ struct SessionPlan: Sendable {
         if happens(0.04) {
             tearsDown = moment()
             comesBack = happens(0.3)
-            // A call that waits, made inside of a callback of its own session, is explored elsewhere.
-            if case .inside = tearsDown { comesBack = false }
         }
         if happens(0.1) {
             for callback in PazeCallback.allCases where happens(0.4) {

@@ -30,14 +30,10 @@ extension StressSession {
             guard case .inside(index) = moment, isFirst(interference) else { continue }
             switch interference {
             case .cancel: await cancel()
-            case .teardown: await disappear()
-            case .secondTap:
-                guard let progress = await button?.tap() else { continue }
-                // Whoever waits for a queued tap waits outside of the callback.
-                side { session in
-                    guard let button = session.button else { return }
-                    _ = await session.follow(progress, button)
-                }
+            case .teardown:
+                await disappear()
+                if plan.comesBack { await tapInside() }
+            case .secondTap: await tapInside()
             }
         }
     }
@@ -48,8 +44,19 @@ extension StressSession {
             switch interference {
             case .cancel: await session.cancel()
             case .secondTap: await session.tap()
-            case .teardown: await session.disappear()
+            case .teardown:
+                await session.disappear()
+                if session.plan.comesBack { await session.tap() }
             }
+        }
+    }
+
+    /// Whoever waits for the attempt that comes of it waits outside of the callback.
+    private func tapInside() async {
+        guard let progress = await button?.tap() else { return }
+        side { session in
+            guard let button = session.button else { return }
+            _ = await session.follow(progress, button)
         }
     }
 

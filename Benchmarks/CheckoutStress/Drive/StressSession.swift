@@ -146,7 +146,6 @@ final class StressSession: Sendable {
         guard plan.comesBack, let button else { return }
         log.reappears()
         await button.appear()
-        await tap()
     }
 }
 

@@ -33,6 +33,8 @@ enum HelpText {
           compare.statistics.ratio               without statistics / with them
           compare.slow.othersRatio100ms, othersRatio1s
                                                  p99 of other sessions with slow callbacks / without
+          compare.slow.queuedBehindSuspendedMicroseconds, queuedBehindBlockingMicroseconds
+                                                 how soon a reply starts that is queued behind such a callback
           parked.bytesPerSession                 resident memory of a session that waits for its shopper
           inFlight.bytesPerSession               the same of one that waits for a provider
           memory.peakBytes                       the most that the process had in use

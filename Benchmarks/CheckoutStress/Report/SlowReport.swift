@@ -36,5 +36,26 @@ struct SlowReport {
         }
         print("slow callbacks: 1,000 sessions at once, medians of \(rounds)")
         print(table.text)
+        await queued(into: &report)
+    }
+
+    /// Not under load: what the engine itself adds.
+    private mutating func queued(into report: inout JSONReport) async {
+        var table = TextTable("a reply behind a callback that", "starts after", "lowest", "highest", "failed")
+        for (name, title, slowness) in [
+            ("Suspended", "suspends for 100 ms", QueuedReply.Slowness.suspends),
+            ("Blocking", "blocks its thread for 20 ms", .blocks),
+        ] {
+            var delays: [Double] = []
+            for _ in 0..<5 { if let delay = await QueuedReply(slowness: slowness).run() { delays.append(delay) } }
+            failures += 5 - delays.count
+            guard let spread = Spread(delays) else { continue }
+            table.add(
+                .text(title), .number(.nanoseconds(spread.median)), .number(.nanoseconds(spread.lowest)),
+                .number(.nanoseconds(spread.highest)), .number(.count(5 - delays.count)))
+            report["compare", "slow", "queuedBehind\(name)Microseconds"] = .number(spread.median / 1_000)
+        }
+        print("replies queued behind a slow callback of another session, medians of 5")
+        print(table.text)
     }
 }

@@ -54,9 +54,10 @@ package final class EngineContext: Sendable {
     @inline(__always)
     package func count(_ kind: CounterKind) { if keepsStatistics { counters.add(kind) } }
 
-    package func recordAttempt(from start: Int64, callbacks: UInt32) {
+    package func countCallbacks(_ number: UInt32) { if keepsStatistics { counters.add(.callbacks, Int(number)) } }
+
+    package func recordAttempt(from start: Int64) {
         guard keepsStatistics else { return }
-        counters.add(.callbacks, Int(callbacks))
         attemptLatency.record(time.now - start)
     }
 

@@ -34,17 +34,24 @@ extension PaymentEngine {
 
     /// Stops admitting, lets attempts past their point of no return end, cancels the rest, and reports what was left (EN-64).
     ///
+    /// Called from inside a callback it does not wait for that one's session, which is among what was left (EN-14).
+    ///
     /// - Parameter limit: how long sent attempts are waited for, on the engine's clock. 30 s by default.
     public func shutdown(within limit: Duration = .seconds(30)) async -> ShutdownReport {
         context.beginShutdown()
         let sessions = registry.all()
         var cancelled = 0
-        for session in sessions { cancelled += await session.supervisor.endAll(.shutdown) }
+        var others: [PxpSession] = []
+        for session in sessions {
+            cancelled += await session.supervisor.endAll(.shutdown)
+            // Called from a callback, it cannot wait for the end of that one (EN-14).
+            if await !session.supervisor.isInsideCallback { others.append(session) }
+        }
         let waiter = ShutdownWait(deadlines: Deadlines(time: context.time, executor: context.executor))
         let due = context.time.now.after(limit)
-        let waiting = Task.immediate(executorPreference: context.executor) {
+        let waiting = Task.immediate(executorPreference: context.executor) { [others] in
             // A task, so that the wait can be left behind when the limit has passed; it holds nothing but what it waits for.
-            for session in sessions { await session.supervisor.untilIdle() }
+            for session in others { await session.supervisor.untilIdle() }
             waiter.finish()
         }
         await waiter.wait(until: due)

@@ -38,7 +38,8 @@ extension Component {
 
     /// Why the session takes no tap of this component, as far as its ledger knows (EN-22).
     var knownRefusal: Refusal? {
-        let isAtEnd = seat.phase == .ended
+        // Also after a teardown and a new appearance its flow knows what to ask for.
+        let isAtEnd = seat.phase == .ended || seat.course.flow.outcome?.refusal == .outcomeUnknown
         return supervisor.assumeIsolated { [number] in $0.ledger.refusal(for: number, isAtEnd: isAtEnd) }
     }
 
@@ -63,13 +64,16 @@ extension Component {
     private func begin(_ attempt: AttemptID) -> Refusal? {
         let event = seat.method.tapped(attempt, on: self)
         seat.callbacks = 0
+        seat.countedCallbacks = 0
         seat.isPastExpiry = false
         seat.bounds.startedAt = supervisor.shard.deadlines.now
         // Before anything can rest: from here on the claim goes with the attempt.
         seat.hasClaim = true
         switch dispatch(event) {
         case .drive, .settled, .accepted, .noted:
-            context.count(.attempts)
+            // One that asks about an unknown outcome first is counted when it is let in.
+            seat.uncounted = attempt.number
+            countAttempt()
             return nil
         case .refused(let refusal):
             seat.hasClaim = false
@@ -108,8 +112,8 @@ extension Component {
     /// An event that a host delivers; the progress is the one at the rest that follows (EN-25).
     package func drive(_ event: Flow.Event) async -> Progress<Flow.Waiting> {
         switch dispatch(event) {
-        case .drive, .settled, .noted: return await untilRest()
-        case .accepted, .queued: return .working
+        case .drive, .settled, .noted, .accepted: return await untilRest()
+        case .queued: return .working
         case .ignored: return progress ?? .working
         case .refused(let refusal): return refused(refusal)
         }

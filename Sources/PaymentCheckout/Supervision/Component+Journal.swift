@@ -26,11 +26,13 @@ extension Component {
         }
     }
 
-    private var entry: JournalEntry {
-        let flow = seat.course.flow
+    private var entry: JournalEntry { entry(of: seat.course) }
+
+    func entry(of course: Course<Flow>) -> JournalEntry {
+        let flow = course.flow
         return JournalEntry(
             session: supervisor.id, component: number, method: seat.method.name, attempt: flow.attempt?.payload.id,
-            step: seat.course.step, state: Flow.stateNames[Int(flow.tag)])
+            step: course.step, state: Flow.stateNames[Int(flow.tag)])
     }
 
     /// The journal has answered: the effect starts, or the flow learns that it must not.

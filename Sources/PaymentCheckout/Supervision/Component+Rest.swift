@@ -41,7 +41,7 @@ extension Component {
             supervisor.update { $0.decide(outcome, settlement, sent: sent, component: number) }
         }
         context.count(outcome.counter)
-        context.recordAttempt(from: seat.bounds.startedAt, callbacks: seat.callbacks)
+        context.recordAttempt(from: seat.bounds.startedAt)
     }
 
     /// What is known of the money may have risen after the outcome (EN-38).
@@ -73,6 +73,8 @@ extension Component {
     func rested(after event: Flow.Event?) {
         seat.task = nil
         seat.pending = nil
+        countCallbacks()
+        if seat.uncounted > 0 { countAttempt() }
         if let event { keepsInJournal(event) }
         let isOver = !seat.phase.holdsClaim
         if isOver { finish() }
@@ -82,6 +84,21 @@ extension Component {
         let hadClaim = seat.hasClaim
         seat.hasClaim = false
         supervisor.assumeIsolated { $0.passClaim(from: hadClaim ? number : 0) }
+    }
+
+    /// Presentment's, an attempt's and its last one's are all counted here (EN-80).
+    private func countCallbacks() {
+        let begun = seat.callbacks &- seat.countedCallbacks
+        guard begun > 0 else { return }
+        seat.countedCallbacks = seat.callbacks
+        context.countCallbacks(UInt32(begun))
+    }
+
+    /// A tap that only asks about an unknown outcome is no attempt (EN-22); it is looked at again when the flow rests.
+    func countAttempt() {
+        guard !seat.course.flow.isAskingFirst else { return }
+        if seat.course.flow.attempt?.payload.id.number == seat.uncounted { context.count(.attempts) }
+        seat.uncounted = 0
     }
 
     /// An attempt is open, or its outcome is decided and a callback is still running.

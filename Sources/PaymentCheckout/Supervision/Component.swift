@@ -24,7 +24,11 @@ package actor Component<Method: PaymentMethod> {
         /// Numbers the calls that wait, over the component's whole life: a late cancellation must not meet another call's number.
         var tickets: UInt32 = 0
         /// How many callbacks of the present attempt have begun.
-        var callbacks: UInt32 = 0
+        var callbacks: UInt16 = 0
+        /// How many of them have been counted (EN-80).
+        var countedCallbacks: UInt16 = 0
+        /// The attempt that is yet to be counted; 0: none.
+        var uncounted: UInt32 = 0
         /// The last attempt whose outcome has been entered in the ledger.
         var decided: UInt32 = 0
         /// The session's claim is this component's attempt's. A tap on its way to the actor has taken it, too, and keeps it
@@ -90,6 +94,12 @@ package actor Component<Method: PaymentMethod> {
         return verdict
     }
 
+    /// A decisive answer that is in the journal already.
+    func takeKept(_ event: Flow.Event) {
+        let cancelsTask = seat.course.mode == .driving && !seat.course.flow.wasSent
+        follow(seat.course.take(event, inside: false, takesOver: false), nil, cancelsTask: cancelsTask)
+    }
+
     /// Goes on with what an event from inside the running callback left waiting (EN-14).
     func takeOver(isDeadline: Bool) {
         guard let verdict = seat.course.takeOver() else { return }
@@ -124,9 +134,10 @@ package actor Component<Method: PaymentMethod> {
     package func answer(_ event: Flow.Event, step: UInt32, isMoney: Bool) {
         if seat.course.mode == .parked, seat.course.step == step {
             guard !retries(event) else { return }
-            dispatch(judged(event))
+            let event = judged(event)
+            if !keepsDecision(event) { dispatch(event) }
         } else if isMoney {
-            dispatch(event)
+            if !keepsDecision(event) { dispatch(event) }
         } else {
             note(.lateAnswers)
         }
@@ -169,6 +180,10 @@ package actor Component<Method: PaymentMethod> {
             switch method.begin(effect, drive, on: self) {
             case .answered(let answer):
                 if retries(effect, answer, drive) { return nil }
+                if keepsDecision(answer) {
+                    park(drive)
+                    return nil
+                }
                 guard let next = advance(answer, drive) else { return nil }
                 cause = answer
                 effect = next

@@ -54,13 +54,15 @@ package struct Course<Flow: PaymentFlow>: Sendable {
     /// - Parameter takesOver: a cancel, teardown or expiry: where an accepted one waits behind a running callback, this one goes
     ///   on with it at once (EN-14).
     package mutating func take(_ event: Flow.Event, inside: Bool, takesOver: Bool) -> Verdict {
+        // An appearance, say, that follows an accepted teardown leaves nothing behind: only what ends an attempt does (EN-17).
+        let waits = inside || isOvertaken && !takesOver
         switch advance(event) {
         case .perform(let effect):
-            guard inside else { return .drive(effect) }
+            guard waits else { return .drive(effect) }
             overtaking = .perform(effect)
             return .accepted
         case .rest:
-            guard inside else { return .settled }
+            guard waits else { return .settled }
             overtaking = .rest
             return .accepted
         case .note: return .noted

@@ -33,6 +33,8 @@ package protocol PaymentFlow: Sendable {
     var isSending: Bool { get }
     /// The component went away after its point of no return: it ends its attempt and shows nothing more (EN-34).
     var isOrphaned: Bool { get }
+    /// A tap asks about an unknown outcome, and has not been let in yet (EN-22).
+    var isAskingFirst: Bool { get }
     /// How long the state may last.
     func limit(_ deadlines: DeadlinePolicy) -> Limit?
     /// The state's place in `stateNames`.

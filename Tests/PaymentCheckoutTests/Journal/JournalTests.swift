@@ -52,6 +52,45 @@ import Testing
         #expect(rig.merchant.submitErrors.first is UnknownSubmitResult)
     }
 
+    @Test(
+        "EN-70 an answer that cannot be kept decides nothing: the outcome is unknown, is told once, and can be asked for",
+        arguments: [false, true])
+    func decisionNotKept(isLater: Bool) async throws {
+        let rig = try await OutcomeRig(journal: HeldJournal(failing: "announcing")) {
+            $0.authorise = [isLater ? .later(.success(PazeSamples.authorised)) : .now(.success(PazeSamples.authorised))]
+        }
+        let attempt = try await rig.reach(.authorise)
+        guard case .unknown = try await rig.outcome(attempt) else { throw Unexpected(what: "not unknown") }
+        #expect(rig.gateway.count(.authorise) == 1)
+        #expect(rig.merchant.results.isEmpty)
+        #expect(rig.merchant.submitErrors.count == 1)
+        #expect(rig.merchant.submitErrors.first is UnknownSubmitResult)
+        #expect(rig.engine.counters[.journalFailures] == 1)
+        #expect(rig.engine.counters[.succeeded] == 0)
+        #expect(!rig.checkout.isProcessing)
+        rig.gateway.change { $0.findTransactions = [.now(.success(FoundTransactions([PazeSamples.authorised])))] }
+        #expect(await rig.button.tap() == .refused(.alreadySettled))
+    }
+
+    @Test("EN-70 an outcome is not shown before it is kept", arguments: [false, true])
+    func decisionHeld(isLater: Bool) async throws {
+        let journal = HeldJournal(holding: "announcing")
+        let rig = try await OutcomeRig(journal: journal) {
+            $0.authorise = [isLater ? .later(.success(PazeSamples.authorised)) : .now(.success(PazeSamples.authorised))]
+        }
+        let attempt = try await rig.reach(.authorise)
+        await journal.states.until("announcing")
+        await rig.settle()
+        #expect(await rig.checkout.snapshot().lastOutcome == nil)
+        #expect(rig.checkout.isProcessing)
+        #expect(await rig.button.cancel() == .tooLate)
+        journal.answer(true)
+        #expect(try await rig.outcome(attempt).isSuccess)
+        #expect(rig.merchant.results.count == 1)
+        // Once, not a second time as its callback is made.
+        #expect(journal.states.entries.filter { $0 == "announcing" }.count == 1)
+    }
+
     @Test("EN-70 what is kept of a payment lets go with the session, and holds nothing of the shopper (EN-72)")
     func inMemory() async throws {
         let journal = InMemoryJournal()

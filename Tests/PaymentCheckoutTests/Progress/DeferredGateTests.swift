@@ -14,17 +14,18 @@ import Testing
             case .waiting(.checkoutApproval) = await shop.button.deliver(PazeSamples.checkout(), attempt: attempt)
         else { throw WrongTurn() }
         let button = shop.button
-        let answers = await Task.detached { () -> [GateAnswer<Bool>] in
+        let answers = await Task.detached { () -> [PazeButtonComponent.GateAnswer<Bool>] in
             var answers = [await button.answer(.onCheckoutComplete, true, attempt: attempt)]
-            await shop.reach("askingDecryption")
             answers.append(await button.answer(.onPreDecryption, true, attempt: attempt))
             return answers
         }.value
-        #expect(answers == [.accepted, .accepted])
-        await shop.reach("askingAuthorisation")
-        async let outcome = shop.button.outcome(of: attempt)
-        #expect(await shop.button.answerPreAuthorisation(.proceed, attempt: attempt) == .accepted)
-        #expect(try await outcome?.isSuccess == true)
+        // Each returns where the flow rests next (EN-25).
+        guard case .accepted(.waiting(.decryption)) = answers[0], case .accepted(.waiting(.authorisation)) = answers[1]
+        else { throw WrongTurn() }
+        guard
+            case .accepted(.ended(let outcome)) = await shop.button.answerPreAuthorisation(.proceed, attempt: attempt)
+        else { throw WrongTurn() }
+        #expect(outcome.isSuccess)
         let asked: Set<PazeCallbackName> = [.onCheckoutComplete, .onPreDecryption, .onPreAuthorisation]
         #expect(shop.merchant.begun.entries == PazeCallbackName.happyPath.filter { !asked.contains($0) })
     }
@@ -41,10 +42,12 @@ import Testing
         #expect(await shop.button.answer(.onPreAuthorisation, true, attempt: attempt) == .refused(.wrongStep))
         #expect(await shop.button.answer(.onCheckoutComplete, true, attempt: AttemptID(9)) == .refused(.wrongStep))
         #expect(await shop.button.answerPreAuthorisation(.proceed, attempt: attempt) == .refused(.wrongStep))
-        #expect(await shop.button.answer(.onCheckoutComplete, true, attempt: attempt) == .accepted)
+        guard case .accepted = await shop.button.answer(.onCheckoutComplete, true, attempt: attempt) else {
+            throw WrongTurn()
+        }
         #expect(await shop.button.answer(.onCheckoutComplete, false, attempt: attempt) == .alreadyAnswered(true))
-        await shop.reach("askingDecryption")
-        #expect(await shop.button.answer(.onPreDecryption, false, attempt: attempt) == .accepted)
+        let no = await shop.button.answer(.onPreDecryption, false, attempt: attempt)
+        #expect(no == .accepted(.ended(.handedOver)))
         #expect(await shop.button.outcome == .handedOver)
         #expect(await shop.button.answer(.onPreDecryption, true, attempt: attempt) == .gateClosed)
         #expect(await shop.button.answer(.onCheckoutComplete, true, attempt: attempt) == .gateClosed)
@@ -57,7 +60,7 @@ import Testing
         shop.gateway.change { $0.authorise = [.held(.success(PazeSamples.authorised))] }
         let attempt = try await shop.open()
         await shop.button.deliver(PazeSamples.checkout(), attempt: attempt)
-        #expect(await shop.button.answerPreAuthorisation(.proceed, attempt: attempt) == .accepted)
+        #expect(await shop.button.postPreAuthorisationAnswer(.proceed, attempt: attempt) == .accepted(.working))
         #expect(await shop.button.answerPreAuthorisation(.cancel, attempt: attempt) == .alreadyAnswered(.proceed))
         await shop.gateway.calls.until(.authorise)
         shop.gateway.release(.authorise)

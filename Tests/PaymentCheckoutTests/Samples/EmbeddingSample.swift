@@ -33,7 +33,7 @@ struct EmbeddingSample {
 
     func approve(_ button: PazeButtonComponent, attempt: AttemptID, _ yes: Bool) async -> Response {
         switch await button.answer(.onCheckoutComplete, yes, attempt: attempt) {
-        case .accepted: .page("in progress")
+        case .accepted(let progress): answer(progress)
         case .alreadyAnswered(let first): .conflict("answered before: \(first)")
         case .gateClosed: .conflict("the attempt has ended")
         case .refused(let refusal): .conflict("\(refusal)")

@@ -42,7 +42,7 @@ import Testing
             return
         }
         #expect(sample.answer(progress) == .page("in progress"))
-        #expect(await sample.approve(button, attempt: attempt, true) == .page("in progress"))
+        #expect(await sample.approve(button, attempt: attempt, true) == .page("paid"))
         guard case .succeeded = try await button.outcome(of: attempt) else {
             Issue.record("The payment did not succeed.")
             return

@@ -53,6 +53,7 @@ struct Lamp: PaymentFlow, Hashable {
     var wasSent: Bool { false }
     var isSending: Bool { false }
     var isOrphaned: Bool { false }
+    var isAskingFirst: Bool { false }
     func limit(_ deadlines: DeadlinePolicy) -> Limit? { nil }
     var tag: UInt8 { state.rawValue }
     static var stateNames: [String] { ["dark", "lit", "broken"] }

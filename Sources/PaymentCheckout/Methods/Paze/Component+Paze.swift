@@ -3,14 +3,13 @@ package import PaymentFlows
 /// What the face of the Paze button calls, on the session's executor.
 extension Component<PazeMethod> {
     /// After a teardown past the point of no return the present appearance is a successor's (PZ-04).
-    private var present: Component<PazeMethod> { seat.successor.map { $0.assumeIsolated { $0.present } } ?? self }
+    var shown: Component<PazeMethod> { seat.successor.map { $0.assumeIsolated { $0.shown } } ?? self }
 
-    package var presentFlow: PazeFlow { present.assumeIsolated { $0.seat.course.flow } }
+    package var presentFlow: PazeFlow { shown.assumeIsolated { $0.seat.course.flow } }
 
     package func appear() async -> Bool {
-        let shown = shownNext()
-        if let shown, shown !== self { return await shown.appear() }
-        guard shown != nil else { return false }
+        guard let next = shownNext() else { return false }
+        if next !== self { return await next.appear() }
         _ = await drive(.appeared)
         return seat.course.flow.isVisible
     }
@@ -27,13 +26,13 @@ extension Component<PazeMethod> {
     }
 
     package func postAppearance() {
-        guard let shown = shownNext() else { return }
-        guard shown === self else { return shown.assumeIsolated { $0.postAppearance() } }
+        guard let next = shownNext() else { return }
+        guard next === self else { return next.assumeIsolated { $0.postAppearance() } }
         _ = post(.appeared)
     }
 
     package func deliver(url: String) async -> Progress<PazeWaiting> {
-        let present = present
+        let present = shown
         if present !== self { return await present.deliver(url: url) }
         switch read(url) {
         case .success(let (answer, attempt)): return await deliver(answer, attempt: attempt)
@@ -55,7 +54,7 @@ extension Component<PazeMethod> {
     }
 
     package func deliver(_ answer: PazeReturn, attempt: AttemptID) async -> Progress<PazeWaiting> {
-        let present = present
+        let present = shown
         if present !== self { return await present.deliver(answer, attempt: attempt) }
         if let known = known(attempt) { return known }
         return await drive(.checkoutReturned(PazeArrival(answer)))
@@ -63,13 +62,13 @@ extension Component<PazeMethod> {
 
     @discardableResult
     package func postDelivery(_ answer: PazeReturn, attempt: AttemptID) -> Progress<PazeWaiting> {
-        let present = present
+        let present = shown
         if present !== self { return present.assumeIsolated { $0.postDelivery(answer, attempt: attempt) } }
         return known(attempt) ?? post(.checkoutReturned(PazeArrival(answer)))
     }
 
     package func postDelivery(url: String) {
-        let present = present
+        let present = shown
         if present !== self { return present.assumeIsolated { $0.postDelivery(url: url) } }
         switch read(url) {
         case .success(let (answer, attempt)): postDelivery(answer, attempt: attempt)
@@ -85,66 +84,6 @@ extension Component<PazeMethod> {
         guard flow.hasCheckedOut else { return refused(.wrongStep) }
         note(.duplicateAnswers)
         return .alreadyAnswered(progress ?? .working)
-    }
-
-    // MARK: gates
-
-    package func answer(_ gate: PazeGates, _ yes: Bool, attempt: AttemptID) -> GateAnswer<Bool> {
-        let present = present
-        if present !== self { return present.assumeIsolated { $0.answer(gate, yes, attempt: attempt) } }
-        switch gate {
-        case .onCheckoutComplete, .onPreDecryption: break
-        default: return .refused(.wrongStep)
-        }
-        switch standing(of: gate, attempt) {
-        case .open:
-            dispatch(.decided(yes))
-            return .accepted
-        // The attempt is past the gate, so the answer was yes: a no ends it.
-        case .passed:
-            note(.duplicateAnswers)
-            return .alreadyAnswered(true)
-        case .closed:
-            note(.refusedCalls)
-            return .gateClosed
-        case .elsewhere:
-            note(.refusedCalls)
-            return .refused(.wrongStep)
-        }
-    }
-
-    package func answerPreAuthorisation(
-        _ answer: PazePreAuthorisationResult, attempt: AttemptID
-    ) -> GateAnswer<PazePreAuthorisationResult> {
-        let present = present
-        if present !== self { return present.assumeIsolated { $0.answerPreAuthorisation(answer, attempt: attempt) } }
-        switch standing(of: .onPreAuthorisation, attempt) {
-        case .open:
-            dispatch(seat.method.preAuthorised(answer))
-            return .accepted
-        case .passed:
-            note(.duplicateAnswers)
-            let data = seat.course.flow.riskScreeningData
-            return .alreadyAnswered(
-                data.map { .transactionInitData(PazeTransactionInitData(riskScreeningData: $0)) } ?? .proceed)
-        case .closed:
-            note(.refusedCalls)
-            return .gateClosed
-        case .elsewhere:
-            note(.refusedCalls)
-            return .refused(.wrongStep)
-        }
-    }
-
-    private enum GateStanding { case open, passed, closed, elsewhere }
-
-    private func standing(of gate: PazeGates, _ attempt: AttemptID) -> GateStanding {
-        let flow = seat.course.flow
-        guard let present = flow.attempt?.payload.id, seat.method.isDeferred(gate) else { return .elsewhere }
-        guard attempt == present else { return attempt < present ? .closed : .elsewhere }
-        guard seat.phase == .open || seat.phase == .committed else { return .closed }
-        if seat.course.mode == .parked, flow.openGate == gate { return .open }
-        return flow.hasPassed(gate) ? .passed : .elsewhere
     }
 
     // MARK: ends
@@ -163,7 +102,7 @@ extension Component<PazeMethod> {
 
     package func presentOutcome(of attempt: AttemptID) async throws(WouldWaitForItself) -> Outcome? {
         if seat.course.flow.attempt?.payload.id == attempt { return try await outcome(of: attempt) }
-        let present = present
+        let present = shown
         return try await present.outcome(of: attempt)
     }
 }

@@ -7,6 +7,9 @@ public struct PazeButtonComponent: Sendable {
     /// Where an attempt is when a call returns.
     public typealias Progress = PaymentCheckout.Progress<PazeWaiting>
 
+    /// What became of the answer to a deferred gate.
+    public typealias GateAnswer<Answer: Hashable & Sendable> = PaymentCheckout.GateAnswer<Answer, PazeWaiting>
+
     package let component: Component<PazeMethod>
 
     init(session: PxpSession, config: PazeButtonComponentConfig) {
@@ -68,16 +71,32 @@ public struct PazeButtonComponent: Sendable {
         }
     }
 
-    /// Answers a deferred gate with a yes or no (EN-19).
+    /// Answers a deferred gate with a yes or no, and returns when the flow rests or ends (EN-19, EN-25).
+    @discardableResult
     public func answer(_ gate: PazeGates, _ yes: Bool, attempt: AttemptID) async -> GateAnswer<Bool> {
         await component.answer(gate, yes, attempt: attempt)
     }
 
-    /// Answers the deferred gate `onPreAuthorisation` (EN-19).
+    /// The same for a caller that does not wait.
+    @discardableResult
+    public func postAnswer(_ gate: PazeGates, _ yes: Bool, attempt: AttemptID) async -> GateAnswer<Bool> {
+        await component.postAnswer(gate, yes, attempt: attempt)
+    }
+
+    /// Answers the deferred gate `onPreAuthorisation`, and returns when the flow rests or ends (EN-19, EN-25).
+    @discardableResult
     public func answerPreAuthorisation(
         _ answer: PazePreAuthorisationResult, attempt: AttemptID
     ) async -> GateAnswer<PazePreAuthorisationResult> {
         await component.answerPreAuthorisation(answer, attempt: attempt)
+    }
+
+    /// The same for a caller that does not wait.
+    @discardableResult
+    public func postPreAuthorisationAnswer(
+        _ answer: PazePreAuthorisationResult, attempt: AttemptID
+    ) async -> GateAnswer<PazePreAuthorisationResult> {
+        await component.postPreAuthorisationAnswer(answer, attempt: attempt)
     }
 
     /// The button leaves the screen: teardown (PZ-04). No callback starts after it; a sent authorisation runs to its end (EN-34).

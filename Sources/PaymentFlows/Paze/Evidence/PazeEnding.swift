@@ -14,18 +14,22 @@ public struct PazeEnding: Hashable, Sendable {
     /// The host has taken the session up again: this ending refuses no tap any more (EN-28).
     public let isReleased: Bool
 
+    /// The web checkout had been answered: the same answer again is told so (EN-26).
+    package let hasCheckedOut: Bool
+
     /// The late answer that raised the settlement.
     let proof: TransactionVerdict?
 
     init(
         attempt: Evidence<Attempt>, outcome: Outcome, settlement: Settlement, notice: PazeNotice?, wasSent: Bool,
-        isReleased: Bool = false, proof: TransactionVerdict? = nil
+        hasCheckedOut: Bool, isReleased: Bool = false, proof: TransactionVerdict? = nil
     ) {
         self.attempt = attempt
         self.outcome = outcome
         self.settlement = settlement
         self.notice = notice
         self.wasSent = wasSent
+        self.hasCheckedOut = hasCheckedOut
         self.isReleased = isReleased
         self.proof = proof
     }
@@ -33,12 +37,18 @@ public struct PazeEnding: Hashable, Sendable {
     func with(settlement: Settlement, proof: TransactionVerdict? = nil) -> PazeEnding {
         PazeEnding(
             attempt: attempt, outcome: outcome, settlement: settlement, notice: notice, wasSent: wasSent,
-            isReleased: isReleased, proof: proof ?? self.proof)
+            hasCheckedOut: hasCheckedOut, isReleased: isReleased, proof: proof ?? self.proof)
     }
 
     func released() -> PazeEnding {
         PazeEnding(
             attempt: attempt, outcome: outcome, settlement: settlement, notice: notice, wasSent: wasSent,
-            isReleased: true, proof: proof)
+            hasCheckedOut: hasCheckedOut, isReleased: true, proof: proof)
+    }
+
+    func checkedOut() -> PazeEnding {
+        PazeEnding(
+            attempt: attempt, outcome: outcome, settlement: settlement, notice: notice, wasSent: wasSent,
+            hasCheckedOut: true, isReleased: isReleased, proof: proof)
     }
 }

@@ -13,7 +13,17 @@ extension PazeFlow {
     /// The shopper came back. Only the first answer of a web checkout counts (PZ-14); the machinery tells a repeated one apart.
     mutating func come(back answer: PazeArrival) -> Reaction<Effect> {
         guard case .awaitingCheckout(let evidence) = state else { return .refuse(.wrongStep) }
-        let handoff = evidence.payload
+        let reaction = take(answer, evidence.payload)
+        // It may have ended the attempt, which has been answered all the same.
+        switch state {
+        case .announcing(let ending): state = .announcing(Evidence(ending.payload.checkedOut()))
+        case .ended(let ending): state = .ended(Evidence(ending.payload.checkedOut()))
+        default: break
+        }
+        return reaction
+    }
+
+    private mutating func take(_ answer: PazeArrival, _ handoff: PazeHandoff) -> Reaction<Effect> {
         switch answer {
         case .complete(let result):
             guard result.payload.isComplete else {

@@ -9,7 +9,7 @@ extension PazeFlow {
         let ending = Evidence(
             PazeEnding(
                 attempt: attempt, outcome: outcome, settlement: settlement, notice: tornDown ? nil : notice,
-                wasSent: sent != nil))
+                wasSent: sent != nil, hasCheckedOut: hasCheckedOut))
         guard !tornDown else {
             // The component is gone (EN-34): it is as it was before it appeared, and knows the ending.
             leave(ending)

@@ -33,7 +33,7 @@ extension PazeFlow {
     }
 
     /// The web checkout has been answered.
-    package var hasCheckedOut: Bool { progress > 1 }
+    package var hasCheckedOut: Bool { ending?.payload.hasCheckedOut ?? (progress > 1) }
     /// The gate's answer has been taken, and the attempt is still open.
     package var isPastCheckoutApproval: Bool { progress > 2 && progress < 8 }
     package var isPastDecryption: Bool { progress > 4 && progress < 8 }

@@ -1,5 +1,17 @@
 /// Taps, and the reset that lets them in again.
 extension PazeFlow {
+    package var isAskingFirst: Bool {
+        switch state {
+        case .recheckingOutcome, .renewingAttempt: true
+        case .idle, .validatingPresentment, .announcingInit, .announcingVisible, .announcingPresentmentFailure,
+            .announcingHidden, .hidden, .ready, .announcingClick, .validatingCheckout, .creatingCheckout,
+            .awaitingCheckout, .approvingCheckout, .completing, .reportingComplete, .askingDecryption, .decrypting,
+            .reportingDecryption, .askingAuthorisation, .askingShopper, .askingStatus, .renewing, .reserving,
+            .authorising, .verifying, .querying, .announcing, .ended:
+            false
+        }
+    }
+
     mutating func tap(_ attempt: Evidence<Attempt>, expired: Bool) -> Reaction<Effect> {
         switch state {
         case .ready:

@@ -1,0 +1,49 @@
+internal import PaymentFlows
+
+/// With a journal, an answer that decides the outcome of what was sent is taken only when it is durable: else the merchant would be
+/// told what a recovery cannot know (EN-70).
+extension Component {
+    /// True: the answer waits for the journal, and the flow has not seen it yet.
+    func keepsDecision(_ answer: Flow.Event) -> Bool {
+        guard let journal = context.journal, seat.phase == .committed, seat.method.isJournaled(answer) else {
+            return false
+        }
+        var after = seat.course
+        _ = after.take(answer, inside: false, takesOver: false)
+        guard !after.flow.phase.isProcessing else { return false }
+        let (inbox, attempt) = (supervisor.shard.inbox, seat.course.flow.attempt?.payload.id)
+        journal.append(entry(of: after)) { isDurable in
+            inbox.push(KeptDecision(self, answer, attempt, isDurable: isDurable))
+        }
+        return true
+    }
+
+    func decide(_ answer: Flow.Event, _ attempt: AttemptID?, isDurable: Bool) {
+        if isDurable {
+            takeKept(answer)
+            return
+        }
+        note(.journalFailures)
+        guard seat.phase == .committed, seat.course.flow.attempt?.payload.id == attempt else { return }
+        // As if it had never been answered; and what a verification found could not be kept either.
+        if seat.course.flow.isSending { dispatch(Flow.deadlinePassed) }
+        dispatch(seat.method.journalFailed)
+    }
+}
+
+/// The journal's word on a decisive answer, on its way to its component.
+final class KeptDecision<Method: PaymentMethod>: Pending {
+    private let component: Component<Method>
+    private let answer: Method.Flow.Event
+    private let attempt: AttemptID?
+    private let isDurable: Bool
+
+    init(_ component: Component<Method>, _ answer: Method.Flow.Event, _ attempt: AttemptID?, isDurable: Bool) {
+        self.component = component
+        self.answer = answer
+        self.attempt = attempt
+        self.isDurable = isDurable
+    }
+
+    func handOver() async { await component.decide(answer, attempt, isDurable: isDurable) }
+}
