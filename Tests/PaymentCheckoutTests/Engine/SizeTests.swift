@@ -12,7 +12,7 @@ import Testing
     @Test(
         "EN-62 what a waiting session holds is no larger than it need be",
         arguments: [
-            pinned("component", Component<PazeMethod>.Seat.self, 206),
+            pinned("component", Component<PazeMethod>.Seat.self, 200),
             pinned("course", Course<PazeFlow>.self, 80),
             pinned("bounds", Bounds.self, 44),
             pinned("flow", PazeFlow.self, 24),
