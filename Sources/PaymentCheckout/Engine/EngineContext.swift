@@ -37,11 +37,13 @@ package final class EngineContext: Sendable {
         keepsStatistics = configuration.keepsStatistics
         seed = configuration.seed ?? .random(in: .min ... .max)
         callLimiter = configuration.maximumCallsInFlight.map { CallLimiter(limit: $0) }
-        let count = executor == nil ? max(2, ProcessInfo.processInfo.activeProcessorCount) : 1
+        // A power of two: a session's shard is looked up at every step, and is not kept in it.
+        let processors = max(2, ProcessInfo.processInfo.activeProcessorCount)
+        let count = executor == nil ? 1 << (Int.bitWidth - (processors - 1).leadingZeroBitCount) : 1
         shards = (0..<count).map { _ in EngineShard(time: time, executor: executor) }
     }
 
-    package func shard(_ id: SessionID) -> EngineShard { shards[Int(id.rawValue % UInt64(shards.count))] }
+    package func shard(_ id: SessionID) -> EngineShard { shards[Int(truncatingIfNeeded: id.rawValue) & (shards.count - 1)] }
 
     /// How many deadlines are armed, in all.
     package var liveDeadlines: Int { shards.reduce(0) { $0 + $1.deadlines.live } }
