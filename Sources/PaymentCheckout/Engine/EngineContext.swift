@@ -43,7 +43,9 @@ package final class EngineContext: Sendable {
         shards = (0..<count).map { _ in EngineShard(time: time, executor: executor) }
     }
 
-    package func shard(_ id: SessionID) -> EngineShard { shards[Int(truncatingIfNeeded: id.rawValue) & (shards.count - 1)] }
+    package func shard(_ id: SessionID) -> EngineShard {
+        shards[Int(truncatingIfNeeded: id.rawValue) & (shards.count - 1)]
+    }
 
     /// How many deadlines are armed, in all.
     package var liveDeadlines: Int { shards.reduce(0) { $0 + $1.deadlines.live } }

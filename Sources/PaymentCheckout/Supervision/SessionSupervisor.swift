@@ -17,7 +17,7 @@ package actor SessionSupervisor {
     /// Set while the session takes no new attempts: closing, or the engine shutting down.
     private nonisolated let closed = Atomic<Bool>(false)
     package nonisolated let isObserved = Atomic<Bool>(false)
-    private var isDisbanded = false
+    private(set) var isDisbanded = false
     /// The component that holds the session's claim; 0: none. Taken by a tap before its first suspension (EN-20).
     private nonisolated let claimant = Atomic<UInt16>(0)
     private nonisolated let created = Atomic<UInt16>(0)
@@ -26,7 +26,7 @@ package actor SessionSupervisor {
 
     package private(set) var ledger = SessionLedger()
     private nonisolated let roster = Lock(Roster())
-    private var extras: SessionExtras?
+    private(set) var extras: SessionExtras?
 
     init(
         id: SessionID, context: EngineContext, expiresAt: Int64, config: CheckoutConfig, analytics: AnalyticsLane? = nil
@@ -42,7 +42,7 @@ package actor SessionSupervisor {
     package nonisolated var deadlines: DeadlinePolicy { context.configuration.deadlines }
 
     /// The extras, made when they are first needed.
-    private var madeExtras: SessionExtras {
+    var madeExtras: SessionExtras {
         let extras = extras ?? SessionExtras()
         self.extras = extras
         return extras
@@ -207,34 +207,6 @@ package actor SessionSupervisor {
         extras?.observation = nil
         isDisbanded = true
     }
-
-    // MARK: observation
-
-    package func observe() -> SessionObservation {
-        if let observation = extras?.observation { return observation }
-        let fresh = SessionObservation(context: context, isProcessing: isProcessing)
-        guard !isDisbanded else {
-            // Nothing happens here any more: its streams end at once.
-            fresh.finish()
-            return fresh
-        }
-        madeExtras.observation = fresh
-        isObserved.store(true, ordering: .releasing)
-        return fresh
-    }
-
-    /// The flag as it is now, and each change: read and subscribed to in one step, so that none is missed or repeated (EN-23).
-    package func processingChanges() -> AsyncStream<Bool> {
-        observe().processing.subscribe(startingWith: isProcessing)
-    }
-
-    package func publish(_ step: TransitionStep) { extras?.observation?.publish(step) }
-    package func publishPaidAfter(_ outcome: Outcome) { extras?.observation?.events.send(.paidAfter(outcome)) }
-    package func publishDuplicate(_ transactions: [TransactionIdentity]) {
-        context.count(.duplicateCharges)
-        extras?.observation?.events.send(.duplicateCharge(transactions))
-    }
-    package func publish(_ diagnostic: Diagnostic) { extras?.observation?.events.send(.diagnostic(diagnostic)) }
 
     package func snapshot() -> SessionSnapshot {
         SessionSnapshot(

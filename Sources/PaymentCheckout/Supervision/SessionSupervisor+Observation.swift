@@ -1,0 +1,31 @@
+package import PaymentFlows
+internal import Synchronization
+
+/// What of a session is shown to whoever asked for it.
+extension SessionSupervisor {
+    package func observe() -> SessionObservation {
+        if let observation = extras?.observation { return observation }
+        let fresh = SessionObservation(context: context, isProcessing: isProcessing)
+        guard !isDisbanded else {
+            // Nothing happens here any more: its streams end at once.
+            fresh.finish()
+            return fresh
+        }
+        madeExtras.observation = fresh
+        isObserved.store(true, ordering: .releasing)
+        return fresh
+    }
+
+    /// The flag as it is now, and each change: read and subscribed to in one step, so that none is missed or repeated (EN-23).
+    package func processingChanges() -> AsyncStream<Bool> {
+        observe().processing.subscribe(startingWith: isProcessing)
+    }
+
+    package func publish(_ step: TransitionStep) { extras?.observation?.publish(step) }
+    package func publishPaidAfter(_ outcome: Outcome) { extras?.observation?.events.send(.paidAfter(outcome)) }
+    package func publishDuplicate(_ transactions: [TransactionIdentity]) {
+        context.count(.duplicateCharges)
+        extras?.observation?.events.send(.duplicateCharge(transactions))
+    }
+    package func publish(_ diagnostic: Diagnostic) { extras?.observation?.events.send(.diagnostic(diagnostic)) }
+}
