@@ -32,6 +32,9 @@ public struct Amount: Hashable, Sendable {
     ) -> Result<Amount, AmountProblem> {
         guard let currency = Currency(code: currencyCode) else { return .failure(.unknownCurrency) }
         guard !value.isNaN else { return .failure(.notANumber) }
+        if let units = value.quickUnits(digits: currency.digits) {
+            return make(.success(units), currency, allowsZero: allowsZero)
+        }
         // A decimal's own text is exact, and is the same in every locale.
         let units = DecimalText.units(value.description.utf8, digits: currency.digits, ignoresTrailingZeros: true)
         return make(units, currency, allowsZero: allowsZero)
