@@ -96,7 +96,10 @@ final class StressSession: Sendable {
     private func followQueued(_ attempt: AttemptID, _ button: PazeButtonComponent) async -> Bool {
         let ended = Lock(false)
         side { session in
-            if let outcome = try? await session.button?.outcome(of: attempt) { session.log.outcome(outcome) }
+            // One that was dropped before it began is told so, and is no attempt's ending (EN-14).
+            if let outcome = try? await session.button?.outcome(of: attempt), !outcome.wasDropped {
+                session.log.outcome(outcome)
+            }
             ended.withLock { $0 = true }
         }
         while !ended.withLock({ $0 }) {
@@ -156,4 +159,11 @@ extension SessionPlan {
 
 extension Duration {
     var nanoseconds: Int64 { components.seconds * 1_000_000_000 + components.attoseconds / 1_000_000_000 }
+}
+
+extension Outcome {
+    /// A queued tap's, which a cancel or teardown dropped.
+    fileprivate var wasDropped: Bool {
+        if case .cancelled(let cancellation) = self { cancellation.payload.at == "queued" } else { false }
+    }
 }
