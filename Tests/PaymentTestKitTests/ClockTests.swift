@@ -1,10 +1,10 @@
+import PaymentCheckout
 import PaymentTestKit
-import Synchronization
 import Testing
 
 struct ClockTests {
     private final class Woken: Sendable {
-        let order = Mutex<[Int]>([])
+        let order = Lock<[Int]>([])
         func note(_ number: Int) { order.withLock { $0.append(number) } }
         var all: [Int] { order.withLock { $0 } }
     }

@@ -1,5 +1,5 @@
+import PaymentCheckout
 import PaymentTestKit
-import Synchronization
 import Testing
 
 /// A bit of everything that stays on a scheduler.
@@ -38,7 +38,7 @@ import Testing
 
 struct DeterminismTests {
     private final class Box: Sendable {
-        let events = Mutex<[Int]>([])
+        let events = Lock<[Int]>([])
     }
     private func run(_ schedule: Schedule) -> (events: [Int], report: ScheduleReport) {
         let box = Box()

@@ -1,7 +1,6 @@
 import PaymentCheckout
 import PaymentFlows
 import PaymentTestKit
-import Synchronization
 
 /// One session against a sandbox, on the deterministic scheduler: time moves when nothing else can run.
 struct SandboxCheckoutRun {
@@ -57,7 +56,7 @@ struct SandboxCheckoutRun {
     }
 
     private final class Box<Value: Sendable>: Sendable {
-        let value = Mutex<Value?>(nil)
+        let value = Lock<Value?>(nil)
     }
 }
 
