@@ -8,6 +8,12 @@ public struct DeadlinePolicy: Hashable, Sendable {
     public var gatewayCall: Duration = .seconds(30)
     /// The web checkout or approval page. 15 min.
     public var approval: Duration = .seconds(900)
+    /// The wallet's sheet. 15 min.
+    public var walletSheet: Duration = .seconds(900)
+    /// The device's fingerprint (3DS): after it the payment goes on without one. 10 s.
+    public var fingerprint: Duration = .seconds(10)
+    /// The issuer's challenge or redirect (3DS). 10 min.
+    public var challenge: Duration = .seconds(600)
     /// The session itself, when its data names no expiry. 30 min.
     public var session: Duration = .seconds(1800)
 

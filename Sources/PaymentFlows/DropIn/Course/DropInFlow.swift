@@ -1,0 +1,34 @@
+/// A payment method of Drop-in: the course that all of them share, with the method's own steps.
+package protocol DropInFlow: PaymentFlow, Hashable
+where
+    State == DropInState<Method>, Event == DropInEvent<Method>, Effect == DropInEffect<Method>,
+    Waiting == DropInWaiting<Method.Handoff>
+{
+    associatedtype Method: DropInSteps
+    /// The course.
+    var course: DropInCourse<Method> { get }
+    init()
+}
+
+extension DropInFlow {
+    package static var deadlinePassed: Event { .deadlinePassed }
+    package static func cancelled(_ cancel: Cancel) -> Event { .cancelled(cancel) }
+    package static var stateNames: [String] { DropInCourse<Method>.stateNames }
+    package var standing: Standing<Waiting> { course.standing }
+    package var phase: Phase { course.phase }
+    package var attempt: Evidence<Attempt>? { course.attempt }
+    package var outcome: Outcome? { course.outcome }
+    package var settlement: Settlement { course.settlement }
+    package var call: Effect? { course.call }
+    package var wasSent: Bool { course.wasSent }
+    package var isSending: Bool { course.isSending }
+    package var isOrphaned: Bool { course.isOrphaned }
+    package var isAskingFirst: Bool { course.isAskingFirst }
+    package var tag: UInt8 { course.tag }
+    package func limit(_ deadlines: DeadlinePolicy) -> Limit? { course.limit(deadlines) }
+    package func milestone(from tag: UInt8) -> AnalyticsFact? { course.milestone(from: tag) }
+    /// The processing flag, which Drop-in raises later than other flows (DI-12).
+    package var isProcessing: Bool { course.isProcessing }
+    /// The ending of the attempt that has ended last and is not yet followed by another.
+    package var ending: Evidence<DropInEnding>? { course.ending }
+}

@@ -1,0 +1,49 @@
+/// How an attempt ended, and the one callback that tells it.
+public struct DropInEnding: Hashable, Sendable {
+    /// The attempt.
+    public let attempt: Evidence<Attempt>
+    /// Its outcome.
+    public let outcome: Outcome
+    /// What is known of its transaction; it may rise after the outcome (EN-38).
+    public internal(set) var settlement: Settlement
+    /// The callback that tells the outcome; nil: none is named for it.
+    public let notice: DropInNotice?
+    /// A money-moving call was sent, or its success is known from outside.
+    public let wasSent: Bool
+    /// The processing flag is left up, as the vendor documents it for a dismissed sheet (DI-15).
+    public internal(set) var leavesFlagUp: Bool
+    /// The host has taken the session up again: this ending refuses no tap any more (EN-28).
+    public internal(set) var isReleased = false
+    /// Names the hand-offs that a person answered: the same answer again is told so (EN-26).
+    public let answeredHandoffs: Set<String>
+    /// What proved the settlement after the outcome.
+    var proof: TransactionVerdict?
+
+    init(
+        attempt: Evidence<Attempt>, outcome: Outcome, settlement: Settlement, notice: DropInNotice?, wasSent: Bool,
+        leavesFlagUp: Bool, answeredHandoffs: Set<String>
+    ) {
+        self.attempt = attempt
+        self.outcome = outcome
+        self.settlement = settlement
+        self.notice = notice
+        self.wasSent = wasSent
+        self.leavesFlagUp = leavesFlagUp
+        self.answeredHandoffs = answeredHandoffs
+    }
+}
+
+extension Evidence<DropInEnding> {
+    func with(_ change: (inout DropInEnding) -> Void) -> Evidence {
+        var ending = payload
+        change(&ending)
+        return Evidence(ending)
+    }
+
+    func raised(to settlement: Settlement, by verdict: TransactionVerdict?) -> Evidence {
+        with {
+            $0.settlement = settlement
+            if let verdict { $0.proof = verdict }
+        }
+    }
+}

@@ -1,0 +1,13 @@
+/// A tap after an unknown outcome, for which the provider is asked once more (EN-22).
+public struct DropInRecheck<Input: Hashable & Sendable>: Hashable, Sendable {
+    /// The unknown ending.
+    public let ending: Evidence<DropInEnding>
+    /// The tap that waits for the answer.
+    public let tap: Evidence<DropInTap<Input>>
+    /// Why the tap cannot lead to a payment; nil: it can.
+    public let failure: PaymentFailure?
+
+    func with(ending: Evidence<DropInEnding>) -> DropInRecheck {
+        DropInRecheck(ending: ending, tap: tap, failure: failure)
+    }
+}

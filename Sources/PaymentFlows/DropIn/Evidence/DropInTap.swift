@@ -1,0 +1,13 @@
+/// An accepted tap or submit, and what came with it.
+public struct DropInTap<Input: Hashable & Sendable>: Hashable, Sendable {
+    /// The attempt.
+    public let attempt: Evidence<Attempt>
+    /// What came with it.
+    public let input: Input
+
+    /// Describes a tap.
+    public init(attempt: Evidence<Attempt>, input: Input) {
+        self.attempt = attempt
+        self.input = input
+    }
+}
