@@ -8,6 +8,10 @@ enum DropInSamples {
         code: "65", message: "Authentication required.",
         identity: TransactionIdentity(merchantTransactionId: "order-1", systemTransactionId: "system-soft"))
 
+    static let failure = PaymentFailure(
+        code: "Error", message: "The provider could not process the transaction.",
+        refusal: ProviderRefusal(code: "E1", message: "Failed."), identity: Samples.identity)
+
     // MARK: card
 
     /// A test number that passes the check of its digits.
