@@ -11,3 +11,5 @@ public struct DropInTap<Input: Hashable & Sendable>: Hashable, Sendable {
         self.input = input
     }
 }
+
+extension DropInTap: AboutAttempt {}

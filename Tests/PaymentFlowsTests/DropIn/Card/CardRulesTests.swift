@@ -14,13 +14,17 @@ struct CardRulesTests {
         #expect(flow.play([.tap(CardFlow.newCard, attempt: Samples.attempt(2))]) == ["askBeforeSubmit"])
     }
 
-    @Test("C01 EN-20: a second submit is refused while an attempt is open", arguments: ["askingBeforeSubmit", "authorising"])
+    @Test(
+        "C01 EN-20: a second submit is refused while an attempt is open",
+        arguments: ["askingBeforeSubmit", "authorising"])
     func secondSubmit(state: String) {
         var flow = CardFlow.at(state)
         #expect(flow.handle(.tap(CardFlow.newCard, attempt: Samples.attempt(2))) == .refuse(.alreadyProcessing))
     }
 
-    @Test("DI-12: the flag goes up with onSubmit, and not before", arguments: ["idle", "askingBeforeSubmit", "validating"])
+    @Test(
+        "DI-12: the flag goes up with onSubmit, and not before",
+        arguments: ["idle", "askingBeforeSubmit", "validating"])
     func flagIsDown(state: String) { #expect(!CardFlow.at(state).isProcessing) }
 
     @Test("DI-12: the flag stays up at queries, hand-offs and while verifying")

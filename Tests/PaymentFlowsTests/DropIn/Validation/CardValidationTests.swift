@@ -63,7 +63,8 @@ struct CardValidationTests {
         #expect(problem(card) != nil)
     }
 
-    @Test("DI-35: owner, source of funds, network and issuer's country are enforced, and what is not told is not allowed")
+    @Test(
+        "DI-35: owner, source of funds, network and issuer's country are enforced, and what is not told is not allowed")
     func restrictions() {
         let token = CardToken(
             token: Sensitive("t"), network: "VISA", fundingSource: "credit", issuerCountryCode: "NL",
@@ -87,7 +88,8 @@ struct CardValidationTests {
     func secrets() {
         let input = CardInput(.newCard(DropInSamples.card))
         let saved = CardInput(.savedCard(DropInSamples.saved))
-        let printed = "\(input) \(saved) \(DropInSamples.token) \(String(reflecting: input)) \(Mirror(reflecting: input))"
+        let printed =
+            "\(input) \(saved) \(DropInSamples.token) \(String(reflecting: input)) \(Mirror(reflecting: input))"
         for secret in ["4111", "1111 1111", "123", "2030", "Ada", "token-saved", "token-new"] {
             #expect(!printed.contains(secret), "\(secret)")
         }

@@ -1,0 +1,16 @@
+/// An order that PayPal has created and that waits for the shopper's approval.
+public struct PayPalOrder: Hashable, Sendable {
+    /// PayPal's id of the order: an approval is matched on it (DI-51).
+    public var orderId: String
+    /// Where the shopper approves it.
+    public var approvalUrl: String
+    /// What is done with it once it is approved: a purchase is captured, anything else authorised (DI-13).
+    public var intent: PayPalIntentType
+
+    /// Describes an order.
+    public init(orderId: String, approvalUrl: String, intent: PayPalIntentType) {
+        self.orderId = orderId
+        self.approvalUrl = approvalUrl
+        self.intent = intent
+    }
+}

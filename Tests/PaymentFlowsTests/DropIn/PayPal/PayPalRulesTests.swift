@@ -1,0 +1,105 @@
+import PaymentFlows
+import Testing
+
+@Suite("The rules of PayPal in Drop-in")
+struct PayPalRulesTests {
+    private typealias Event = DropInEvent<PayPalSteps>
+
+    @Test("DI-10 to DI-20: for all answers and points of failure flow and straight line agree on every call")
+    func oracle() async {
+        let scripts = PayPalScript.all
+        // 3 gates, 4 consents, 7 orders, 5 approvals, 7 decided and 3 open replies with 5 ways to learn more, 2 shoppers.
+        #expect(scripts.count == 18_480)
+        var differing: [String] = []
+        for script in scripts {
+            let rules = await PayPalStraightLine.log(of: script)
+            let flow = PayPalFlowDriver.log(of: script)
+            if rules != flow { differing.append("\(script)\nrules: \(rules)\nflow:  \(flow)") }
+        }
+        #expect(differing.isEmpty, "\(differing.count): \(differing.prefix(3))")
+    }
+
+    @Test("C07 DI-52: a window closed while the capture is on its way changes nothing; the success is told")
+    func closedWindow() {
+        var flow = PayPalFlow.at("capturing")
+        #expect(flow.handle(.cancel(.shopper)) == .ignore(.tooLate))
+        #expect(flow.play([.answered(Samples.attempt(), .approved), .acknowledged]) == ["announce"])
+        #expect(flow.told == "onSuccess(system-1)")
+        #expect(!flow.isProcessing)
+    }
+
+    @Test(
+        "C13 DI-17: a window closed while the order is being created ends the attempt silently; the late order is dropped"
+    )
+    func leftDuringCreation() {
+        var flow = PayPalFlow.at("creatingOrder")
+        #expect(flow.isProcessing)
+        #expect(flow.handle(.cancel(.shopper)) == .rest)
+        #expect(!flow.isProcessing)
+        #expect(flow.end == "cancelled by shopper")
+        #expect(flow.told == "none")
+        #expect(flow.handle(.order()) == .ignore(.late))
+        #expect(flow.play([.tap(PayPalFlow.button, attempt: Samples.attempt(2))]) == ["askBeforeSubmit"])
+    }
+
+    @Test("DI-17: error and cancel of a closed window, in either order, are one silent cancel")
+    func leftTwice() {
+        let events: [Event] = [
+            .cancel(.shopper), .approval(failure: PaymentFailure(code: "SDK1117", message: "Closed.")),
+        ]
+        var flow = PayPalFlow.at("awaitingApproval")
+        #expect(flow.play(events) == [])
+        #expect(flow.end == "cancelled by shopper")
+        #expect(flow.handle(events[1]) == .ignore(.duplicate))
+        #expect(flow.handle(events[0]) == .ignore(.ended))
+    }
+
+    @Test("C57 EN-50: a cancel by the page and one told from outside are one transition")
+    func cancelledTwice() {
+        var flow = PayPalFlow.at("awaitingApproval")
+        #expect(flow.handle(.cancel(.shopper)) == .rest)
+        let ended = flow
+        #expect(flow.handle(.notified(.refused(Samples.no))) == .ignore(.ended))
+        #expect(flow == ended)
+        var other = PayPalFlow.at("awaitingApproval")
+        #expect(other.handle(.notified(.refused(Samples.no))) == .ignore(.nothingOpen))
+        #expect(other.handle(.cancel(.shopper)) == .rest)
+    }
+
+    @Test("C60 EN-51: a success told from outside ends an attempt whose client never comes back; its return is a no-op")
+    func onlyTheNotification() {
+        var flow = PayPalFlow.at("awaitingApproval")
+        #expect(flow.play([.notified(.succeeded(Samples.identity)), .acknowledged]) == ["announce"])
+        #expect(flow.told == "onSuccess(system-1)")
+        #expect(flow.handle(.approval()) == .ignore(.duplicate))
+        #expect(flow.wasSent)
+    }
+
+    @Test("DI-51: an approval of another order changes nothing")
+    func otherOrder() {
+        var flow = PayPalFlow.at("awaitingApproval")
+        #expect(flow.handle(.approval("order-pp-2")) == .refuse(.wrongStep))
+        #expect(flow.stateName == "awaitingApproval")
+    }
+
+    @Test("C84 EN-36: another amount than asked is FLOW0005 with the ids, and no tap is let in until a reset")
+    func mismatch() {
+        var flow = PayPalFlow.at("capturing")
+        _ = flow.play([.answered(Samples.attempt(), .mismatched), .acknowledged])
+        #expect(flow.told == "onError(FLOW0005)")
+        let exception = flow.notice?.exception as? UnreconciledTransactionSdkException
+        #expect(exception?.systemTransactionId == "system-1")
+        #expect(flow.settlement == .succeeded)
+        let tap = Event.tap(PayPalFlow.button, attempt: Samples.attempt(2))
+        #expect(flow.handle(tap) == .refuse(.needsReconciliation))
+        #expect(flow.play([.reset, tap]) == ["askBeforeSubmit"])
+    }
+
+    @Test("EN-41 EN-37: the approval has 15 minutes, after which it ends as when the shopper cancels")
+    func approvalDeadline() {
+        var flow = PayPalFlow.at("awaitingApproval")
+        #expect(flow.limit(DeadlinePolicy()) == .after(.seconds(900)))
+        #expect(flow.handle(.deadlinePassed) == .rest)
+        #expect(flow.end == "cancelled by deadline")
+    }
+}
