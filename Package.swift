@@ -28,8 +28,8 @@ let package = Package(
             swiftSettings: settings
         ),
         .testTarget(
-            name: "PaymentFlowsTests", dependencies: ["PaymentFlows", "PaymentTestKit"], exclude: ["Paze/Diagrams", "DropIn/Diagrams"],
-            swiftSettings: settings),
+            name: "PaymentFlowsTests", dependencies: ["PaymentFlows", "PaymentTestKit"],
+            exclude: ["Paze/Diagrams", "DropIn/Diagrams"], swiftSettings: settings),
         .testTarget(
             name: "PaymentCheckoutTests",
             dependencies: ["PaymentFlows", "PaymentCheckout", "PaymentTestKit"],

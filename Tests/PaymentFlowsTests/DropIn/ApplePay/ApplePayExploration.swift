@@ -3,7 +3,9 @@ import PaymentTestKit
 
 /// The exploration of Apple Pay that the tests of this folder look at, made once.
 enum ApplePayExploration {
-    static let whole = DropInExploration<ApplePayFlow>(inputs: [ApplePayFlow.button], steps: steps, own: own).explore()
+    static let whole = exploration.explore()
+
+    static let exploration = DropInExploration<ApplePayFlow>(inputs: [ApplePayFlow.button], steps: steps, own: own)
 
     private static func steps(_ flow: ApplePayFlow) -> [ApplePayEvent] {
         let error = ApplePayRequestUpdate(

@@ -3,9 +3,11 @@ import PaymentTestKit
 
 /// The exploration of PayPal that the tests of this folder look at, made once.
 enum PayPalExploration {
-    static let whole = DropInExploration<PayPalFlow>(
+    static let whole = exploration.explore()
+
+    static let exploration = DropInExploration<PayPalFlow>(
         inputs: [PayPalFlow.button, PayPalInput(storeConsent: true)], steps: steps, own: own
-    ).explore()
+    )
 
     private static func steps(_ flow: PayPalFlow) -> [PayPalEvent] {
         let orders = [PayPalIntentType.purchase, .authorisation].map {
