@@ -19,16 +19,23 @@ extension CheckoutComponentFlow {
     private mutating func change(
         _ input: Evidence<CheckoutComponents.Input>, after ending: Evidence<Ending>?
     ) -> Reaction<Effect> {
-        if let refusal = ending?.payload.inputRefusal { return .refuse(refusal) }
-        guard !settlement.isSettled else { return .refuse(isMismatchOutside ? .needsReconciliation : .alreadySettled) }
+        if let refusal = inputRefusal(after: ending) { return .refuse(refusal) }
         if let ending { leave(ending) }
         form = Evidence(form.payload.with(input))
         return go(.announcingChange, .announceChange(form))
     }
 
+    /// Why the fields are closed: after an end that `reset()` has to follow, and in a session that is paid. Nil: they are open.
+    private func inputRefusal(after ending: Evidence<Ending>?) -> Refusal? {
+        if let refusal = ending?.payload.inputRefusal { return refusal }
+        guard settlement.isSettled else { return nil }
+        return isMismatchOutside ? .needsReconciliation : .alreadySettled
+    }
+
     /// After an `onChange`: digits that are new are looked up, and metadata that nobody has seen are shown.
     mutating func lookAtCardBin() -> Reaction<Effect> {
-        guard let bin = form.payload.bin else { return rest(.editing) }
+        // The session may have been paid from outside meanwhile: nobody is asked any more.
+        guard let bin = form.payload.bin, inputRefusal(after: earlier) == nil else { return rest(.editing) }
         switch bin.look {
         case .unasked:
             form = Evidence(form.payload.with(.asked))
@@ -43,11 +50,12 @@ extension CheckoutComponentFlow {
     mutating func take(_ lookUp: LookUp) -> Reaction<Effect> {
         guard let bin = form.payload.bin, bin.digits == lookUp.digits, bin.look == .asked else { return .ignore(.late) }
         form = Evidence(form.payload.with(lookUp.metadata.map { .found($0) } ?? .failed))
+        let isShown = lookUp.metadata != nil && inputRefusal(after: ending) == nil
         switch state {
         case .lookingUp: return lookAtCardBin()
-        case .ready, .editing: return lookUp.metadata == nil ? .note : lookAtCardBin()
+        case .ready, .editing: return isShown ? lookAtCardBin() : .note
         case .ended(let ending):
-            guard lookUp.metadata != nil else { return .note }
+            guard isShown else { return .note }
             leave(ending)
             return lookAtCardBin()
         case .announcingReady, .announcingChange, .askingCardBin, .announcingMisuse, .tapped, .submitting,

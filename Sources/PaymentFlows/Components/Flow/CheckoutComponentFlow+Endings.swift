@@ -11,8 +11,8 @@ extension CheckoutComponentFlow {
                 attempt: attempt, outcome: outcome, settlement: settlement, notice: tornDown ? nil : notice,
                 wasSent: wasSent || sent != nil, paymentID: paymentID ?? sent?.paymentID,
                 handoffs: handoffs.union(answeredHandoffs)))
-        // What was typed is of no use any more, or nobody is left to use it.
-        if tornDown || ending.payload.refusal != nil { form = Form.empty }
+        // What was typed is of no use once money has moved, or when nobody is left to use it.
+        if tornDown || settlement.isSettled { form = Form.empty }
         guard !tornDown else {
             // The component is gone (EN-34): it is as it was before it was checked, and knows the ending.
             leave(ending)
