@@ -14,7 +14,7 @@ extension CheckoutComponentFlow {
     mutating func check(_ acting: Acting, _ end: ActionEnd) -> Reaction<Effect> {
         go(
             .checkingAction(Evidence(Acted(sending: acting.sending, end: end))),
-            .findPayment(Evidence(acting.sending.payload.query)))
+            .findPayment(Evidence(Query(acting.sending.payload))))
     }
 
     /// The answer decides; where there is none, the payment is verified (EN-43).
@@ -62,6 +62,13 @@ extension CheckoutComponentFlow {
 
     /// No action of this payment is going on or has ended.
     var isActionNews: Bool { if case .acting = state { false } else { actionEnd == nil } }
+}
+
+extension CheckoutComponentFlow.Query {
+    /// Asks for the one payment whose action has ended (CC-14).
+    init(_ sending: CheckoutComponentFlow.Sending) {
+        self.init(attempt: sending.attempt, paymentID: sending.paymentID)
+    }
 }
 
 extension PaymentFailure {

@@ -9,7 +9,7 @@ extension CheckoutComponentFlow {
             .findPayment(
                 Evidence(Query(attempt: sending.payload.attempt, paymentID: earlier?.payload.paymentID)))
         case .submittingSession(let sending): .submitSession(sending)
-        case .checkingAction(let acted): .findPayment(Evidence(acted.payload.sending.payload.query))
+        case .checkingAction(let acted): .findPayment(Evidence(Query(acted.payload.sending.payload)))
         case .querying(let verifying): .findPayment(Evidence(verifying.payload.sending.payload.query))
         case .recheckingOutcome(let recheck): .findPayment(Evidence(recheck.payload.ending.payload.query))
         // `handleSubmit` is the merchant's: it is never started again (CC-18).

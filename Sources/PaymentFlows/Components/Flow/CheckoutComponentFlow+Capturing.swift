@@ -66,8 +66,7 @@ extension CheckoutComponentFlow {
                 attempt: attempt, sessionData: data, isHostSubmitting: submission.start.payload.hasHandleSubmit,
                 isWallet: submission.method == .applePay, sentAt: nil, paymentID: nil, circumstances: []))
         guard attempt.payload.asksFirst else { return send(sending) }
-        let query = Query(attempt: attempt, paymentID: earlier?.payload.paymentID)
-        return go(.askingStatus(sending), .findPayment(Evidence(query)))
+        return go(.askingStatus(sending), .findPayment(Evidence(sending.payload.query)))
     }
 
     /// Goes to the door of the point of no return: the host's `handleSubmit` or the engine's own submit, never both (CC-12).

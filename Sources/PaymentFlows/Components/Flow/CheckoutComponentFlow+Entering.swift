@@ -101,5 +101,5 @@ extension CheckoutComponentFlow {
 }
 
 extension CheckoutComponentFlow.Ending {
-    var query: CheckoutComponentFlow.Query { .init(attempt: attempt, paymentID: paymentID) }
+    var query: CheckoutComponentFlow.Query { .init(attempt: attempt, paymentID: nil) }
 }

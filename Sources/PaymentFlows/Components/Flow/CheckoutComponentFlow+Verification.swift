@@ -80,5 +80,6 @@ extension CheckoutComponentFlow {
 }
 
 extension CheckoutComponentFlow.Sending {
-    var query: CheckoutComponentFlow.Query { .init(attempt: attempt, paymentID: paymentID) }
+    /// Asks for all payments of the payment session: there may be more than one (EN-43).
+    var query: CheckoutComponentFlow.Query { .init(attempt: attempt, paymentID: nil) }
 }

@@ -34,15 +34,15 @@ struct ComponentVerificationTests {
         }
     }
 
-    @Test("EN-43 a payment id that an open answer told is asked by, and goes with the unknown outcome")
+    @Test(
+        "EN-43 all payments of the payment session are asked for, and an id that is known goes with the unknown outcome"
+    )
     func knownID() throws {
         var flow = try CheckoutComponentFlow.at("verifying")
         #expect(flow.handle(.submitted(attempt, .stillOpen, id: "pay-1")) == .note)
-        guard case .perform(.findPayment(let query)) = flow.handle(.deadlinePassed) else {
-            Issue.record("\(flow.stateName)")
-            return
-        }
-        #expect(query.payload.paymentID == "pay-1")
+        let query = CheckoutComponentFlow.Query(attempt: attempt, paymentID: nil)
+        #expect(flow.handle(.deadlinePassed) == .perform(.findPayment(Evidence(query))))
+        #expect(flow.call == .findPayment(Evidence(query)))
         while flow.stateName != "announcing" { flow.play([.deadlinePassed]) }
         #expect(flow.ending?.payload.error(mobileSessionID: nil)?.details.paymentID == "pay-1")
     }
