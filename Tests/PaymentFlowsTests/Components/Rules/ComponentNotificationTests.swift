@@ -136,4 +136,39 @@ struct ComponentNotificationTests {
         #expect(flow.outcome == .handedOver)
         #expect(flow.handle(.tapped(ComponentSamples.start(ComponentSamples.attempt(2)))) == .refuse(.alreadySettled))
     }
+
+    @Test("EN-47 CC-13 a success of another payment of the session does not end an attempt whose payment is known")
+    func anotherPayment() throws {
+        let other = TransactionVerdict.succeeded(ComponentSamples.identity(id: "pay-elsewhere"))
+        var flow = try CheckoutComponentFlow.at("submittingSession")
+        flow.play([.submitted(attempt, .actionRequired(ComponentSamples.action), id: "pay-1")])
+        #expect(flow.handle(.notified(other)) == .note)
+        #expect(flow.stateName == "acting")
+        #expect(flow.settlement == .succeeded)
+        flow.play([.actionEnded(.completed), .found(attempt, .declined(attempt))])
+        #expect(flow.told == "onError(paymentRequestDeclined)")
+        flow.play([.acknowledged])
+        #expect(flow.handle(.tapped(ComponentSamples.start(ComponentSamples.attempt(2)))) == .refuse(.alreadySettled))
+    }
+
+    @Test("CC-04 CC-05 a session that is paid while onChange runs asks nobody about the card any more")
+    func paidWhileChanging() throws {
+        var flow = try CheckoutComponentFlow.ready()
+        flow.play([.typed(try #require(ComponentSamples.typed()))])
+        #expect(flow.handle(.notified(paid)) == .note)
+        #expect(flow.handle(.acknowledged) == .rest)
+        #expect(flow.stateName == "editing")
+    }
+
+    @Test("EN-22 a success while the tap's new key is being made settles the session; the tap is not let in")
+    func whileRenewing() throws {
+        var flow = try CheckoutComponentFlow.unknown()
+        let second = ComponentSamples.attempt(2)
+        flow.play([.tapped(ComponentSamples.start(second)), .found(attempt, .declined(attempt))])
+        #expect(flow.stateName == "renewingAttempt")
+        #expect(flow.handle(.notified(paid)) == .note)
+        #expect(flow.handle(.renewed(second)) == .rest)
+        #expect(flow.stateName == "ended")
+        #expect(flow.settlement == .succeeded)
+    }
 }
