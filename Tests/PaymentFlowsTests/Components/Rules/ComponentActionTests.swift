@@ -114,6 +114,18 @@ struct ComponentActionTests {
         #expect(flow.told == "onSuccess(pay-2)")
     }
 
+    @Test("EN-26 an answered hand-off is remembered after the end, so that the same answer again can be told so")
+    func handoffs() throws {
+        var flow = try CheckoutComponentFlow.at("acting")
+        flow.play([.actionEnded(.completed), .found(attempt, .approved(attempt))])
+        #expect(flow.answeredHandoffs == .action)
+        flow.play([.acknowledged])
+        #expect(flow.answeredHandoffs == .action)
+        var sheet = try CheckoutComponentFlow.at("awaitingSheet")
+        sheet.play([.sheet(.dismissed)])
+        #expect(sheet.answeredHandoffs == .sheet)
+    }
+
     @Test("CC-13 a payment that is known to have gone through ends the challenge")
     func fromOutside() throws {
         var flow = try CheckoutComponentFlow.at("acting")
