@@ -8,8 +8,8 @@ public struct DeadlinePolicy: Hashable, Sendable {
     public var gatewayCall: Duration = .seconds(30)
     /// The web checkout or approval page. 15 min.
     public var approval: Duration = .seconds(900)
-    /// A wallet's sheet. 15 min.
-    public var sheet: Duration = .seconds(900)
+    /// The wallet's sheet. 15 min.
+    public var walletSheet: Duration = .seconds(900)
     /// A 3DS challenge or a redirect. 10 min.
     public var challenge: Duration = .seconds(600)
     /// The host's `handleSubmit` (CC-18). 30 s.

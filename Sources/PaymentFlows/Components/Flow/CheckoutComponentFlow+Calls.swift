@@ -54,7 +54,7 @@ extension CheckoutComponentFlow {
         case .checkingAvailability, .lookingUp, .tokenising, .askingStatus, .submittingSession, .checkingAction,
             .querying, .recheckingOutcome:
             .after(deadlines.gatewayCall)
-        case .awaitingSheet: .after(deadlines.sheet)
+        case .awaitingSheet: .after(deadlines.walletSheet)
         case .awaitingHandler: .after(deadlines.handlerRegistration)
         case .handlingSubmit: .after(deadlines.handleSubmit)
         case .acting: .after(deadlines.challenge)
