@@ -57,6 +57,11 @@ extension PayoutEnding {
         return outcome.refusal == .needsReconciliation
     }
 
+    /// The answer is about this ending's transaction. A reply answers a call, which was sent then.
+    func awaits(_ answer: PayoutAnswer, _ isReply: Bool) -> Bool {
+        attempt == answer.attempt && (wasSent || !isReply)
+    }
+
     /// The merchant's backend goes on, and nothing has been heard of it yet (PO-05).
     var awaitsBackend: Bool {
         guard case .handedOver = outcome, notice == nil else { return false }

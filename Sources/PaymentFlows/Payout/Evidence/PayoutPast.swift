@@ -36,11 +36,11 @@ package struct PayoutPast: Hashable, Sendable {
     }
 
     /// Takes what is heard of an attempt's money. Nil: nothing is kept of that attempt; false: it is nothing new.
-    mutating func raise(by answer: PayoutAnswer) -> Bool? {
-        if let ending = earlier, ending.payload.attempt == answer.attempt {
+    mutating func raise(by answer: PayoutAnswer, isReply: Bool) -> Bool? {
+        if let ending = earlier, ending.payload.awaits(answer, isReply) {
             guard let raised = ending.raised(by: answer) else { return false }
             earlier = raised
-        } else if let ending = older, ending.payload.attempt == answer.attempt {
+        } else if let ending = older, ending.payload.awaits(answer, isReply) {
             guard let raised = ending.raised(by: answer) else { return false }
             older = raised
         } else {

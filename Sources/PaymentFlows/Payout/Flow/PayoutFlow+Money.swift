@@ -13,7 +13,7 @@ extension PayoutFlow {
         case .gone, .idle, .clicked, .validating, .askingApproval, .askingStatus, .renewing, .reserving, .paying,
             .verifying, .querying, .announcing, .ended, .announcingElsewhere, .recheckingOutcome, .renewingAttempt:
             guard answer.isDefinite, answer.isOwn else { return .ignore(.late) }
-            return learn(answer)
+            return learn(answer, isReply: true)
         }
     }
 

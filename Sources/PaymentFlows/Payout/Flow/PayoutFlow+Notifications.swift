@@ -11,7 +11,8 @@ extension PayoutFlow {
             guard answer.isDefinite else { return .ignore(.nothingOpen) }
             // A no decides nothing: the provider is asked at once (EN-50). The call's own answer still counts.
             return query(
-                PayoutVerifying(sending: sending, queries: 1, systemTransactionId: answer.providerId, beganByQuery: true))
+                PayoutVerifying(
+                    sending: sending, queries: 1, systemTransactionId: answer.providerId, beganByQuery: true))
         case .verifying(let verifying) where verifying.payload.sending.payload.attempt == attempt:
             guard answer.isDefinite, !isSuccess(answer) else {
                 return takeLate(answer, verifying.payload) { .verifying($0) }
@@ -50,20 +51,22 @@ extension PayoutFlow {
 
     /// A definite answer about an attempt whose outcome is decided: it may raise the settlement, and makes no callback (EN-38),
     /// but for the one of a payout that was handed over (PO-05).
-    mutating func learn(_ answer: PayoutAnswer) -> Reaction<Effect> {
+    ///
+    /// - Parameter isReply: it answers the attempt's own payout call: one that was not sent has none.
+    mutating func learn(_ answer: PayoutAnswer, isReply: Bool = false) -> Reaction<Effect> {
         switch state {
-        case .ended(let ending) where ending.payload.attempt == answer.attempt:
+        case .ended(let ending) where ending.payload.awaits(answer, isReply):
             guard let raised = ending.raised(by: answer) else { return .ignore(.ended) }
             guard ending.payload.awaitsBackend, let told = madeElsewhere(raised.payload, answer) else {
                 state = .ended(raised)
                 return .note
             }
             return told
-        case .announcing(let ending) where ending.payload.attempt == answer.attempt:
+        case .announcing(let ending) where ending.payload.awaits(answer, isReply):
             guard let raised = ending.raised(by: answer) else { return .ignore(.ended) }
             state = .announcing(raised)
             return .note
-        case .announcingElsewhere(let ending) where ending.payload.attempt == answer.attempt:
+        case .announcingElsewhere(let ending) where ending.payload.awaits(answer, isReply):
             guard let raised = ending.raised(by: answer) else { return .ignore(.ended) }
             state = .announcingElsewhere(raised)
             return .note
@@ -71,14 +74,14 @@ extension PayoutFlow {
             return recheckOutcome(answer, recheck.payload)
         case .gone, .idle, .clicked, .validating, .askingApproval, .askingStatus, .renewing, .reserving, .paying,
             .verifying, .querying, .announcing, .ended, .announcingElsewhere, .recheckingOutcome, .renewingAttempt:
-            return learnBehind(answer)
+            return learnBehind(answer, isReply)
         }
     }
 
     /// Whatever is going on now, the ending lies behind it.
-    private mutating func learnBehind(_ answer: PayoutAnswer) -> Reaction<Effect> {
+    private mutating func learnBehind(_ answer: PayoutAnswer, _ isReply: Bool) -> Reaction<Effect> {
         let earlier = past.earlier
-        switch past.raise(by: answer) {
+        switch past.raise(by: answer, isReply: isReply) {
         case nil: return .ignore(.late)
         case false?: return .ignore(.ended)
         case true?:

@@ -55,7 +55,9 @@ extension PayoutValidation {
 
     private var emailProblem: PaymentFailure? {
         guard let email = presentWallet?.email else { return nil }
-        if TextRule.isBlank(email) { return PayoutErrorCode.emailRequired.failure("the wallet's email must not be blank") }
+        if TextRule.isBlank(email) {
+            return PayoutErrorCode.emailRequired.failure("the wallet's email must not be blank")
+        }
         if let problem = FieldProblem.tooLong(email, "the wallet's email", PayoutLimit.email) {
             return PayoutErrorCode.emailInvalid.failure(problem.message)
         }
