@@ -9,7 +9,6 @@ struct PayoutExplorationTests {
     @Test("EN-03 every state is reached, and every kind of event is offered and decided in every state")
     func isComplete() {
         #expect(exploration.isComplete)
-        print("COUNT", exploration.flows.count, exploration.steps.count)
         let reached = Set(exploration.flows.map(\.stateName))
         #expect(Set(PayoutFlow.stateNames).subtracting(reached).isEmpty)
         #expect(exploration.table.missing.isEmpty)

@@ -6,7 +6,6 @@ struct PayoutIdentity: Hashable {
     private var asksFirst = false
     private var circumstances: PayoutSending.Circumstances = []
     private var queries: UInt8?
-    private var knowsId = false
     private var isExpired = false
     private var ending: Ending?
     private var earlier: Ending?
@@ -38,6 +37,7 @@ struct PayoutIdentity: Hashable {
             refusal = nil
             isReleased = false
             told = .nothing
+            if settlement.isSettled { settlement = .succeeded }
             if !wasSent, !settlement.isSettled { settlement = .open }
         }
     }
@@ -47,16 +47,15 @@ struct PayoutIdentity: Hashable {
         outside = flow.past.outside.isSettled ? .succeeded : .open
         earlier = flow.past.earlier.map { Ending($0.payload) }
         older = flow.past.older.map { $0.payload.settlement.isSettled ? .succeeded : .open }
-        if flow.phase == .open || flow.phase == .committed {
-            // Before the attempt has ended, what lies behind it counts by its settlement alone.
+        if flow.phase != .none {
+            // What lies behind an attempt counts by its settlement alone.
             earlier?.forgetsOutcome()
-            asksFirst = flow.attempt?.payload.asksFirst ?? false
         }
+        if flow.phase.isProcessing { asksFirst = flow.attempt?.payload.asksFirst ?? false }
         circumstances = flow.sending?.payload.circumstances.subtracting(.malformedReply) ?? []
         switch flow.state {
         case .verifying(let verifying), .querying(let verifying):
             queries = verifying.payload.queries
-            knowsId = verifying.payload.systemTransactionId != nil
         case .announcing(let known), .ended(let known), .announcingElsewhere(let known): ending = Ending(known.payload)
         case .recheckingOutcome(let recheck), .renewingAttempt(let recheck):
             ending = Ending(recheck.payload.ending.payload)
