@@ -24,8 +24,11 @@ package actor SessionSupervisor {
     /// One bit a component whose attempt is being processed: the session's one flag is up while any is set (EN-23).
     private nonisolated let processing = Atomic<UInt32>(0)
 
+    // Both unchecked, as the seat of a component is.
+    @exclusivity(unchecked)
     package private(set) var ledger = SessionLedger()
     private nonisolated let roster = Lock(Roster())
+    @exclusivity(unchecked)
     private(set) var extras: SessionExtras?
 
     init(
