@@ -18,7 +18,8 @@ extension Component<PazeMethod> {
     private func shownNext() -> Component<PazeMethod>? {
         if let successor = seat.successor { return successor }
         guard supervisor.closing != .destroyed else { return nil }
-        enlist()
+        // A successor is not known before it takes part.
+        if seat.course.step == 0 { supervisor.introduce(self) }
         guard seat.course.flow.isOrphaned else { return self }
         let next = Component(supervisor, seat.method, flow: PazeFlow(), number: supervisor.nextComponent())
         seat.successor = next

@@ -33,7 +33,7 @@ extension PazeMethod {
                 .decrypted(CallAnswer($0))
             }
         case .authorise(let sending):
-            guard let request = request(sending.payload) else {
+            guard let request = request(sending) else {
                 let attempt = sending.payload.attempt
                 return .answered(.authorised(Evidence(PazeAnswer(attempt: attempt, result: .notSent))))
             }
@@ -59,10 +59,10 @@ extension PazeMethod {
     }
 
     private func started<Value>(
-        _ started: Started<Value>, on component: isolated Component<Self>,
-        _ event: (CallResult<Value>) -> PazeFlow.Event
+        _ started: consuming Started<Value>, on component: isolated Component<Self>,
+        _ event: (consuming CallResult<Value>) -> PazeFlow.Event
     ) -> Begun<PazeFlow.Event> {
-        guard case .answered(let result) = started else { return .later }
+        guard case .answered(let result) = consume started else { return .later }
         let answer = event(result)
         component.noteIfMalformed(answer)
         return .answered(answer)

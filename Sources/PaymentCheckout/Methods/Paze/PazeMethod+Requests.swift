@@ -13,22 +13,14 @@ extension PazeMethod {
         }
         guard let (settings, emailAddress) = self.config?.properties() else { return validation }
         validation.emailAddress = emailAddress
-        validation.phoneNumber = settings.value.phoneNumber
-        validation.paymentDescription = settings.value.paymentDescription
-        validation.sessionId = settings.value.sessionId
-        validation.cobrand = settings.value.cobrand
-        validation.acceptedShippingCountries = settings.value.acceptedShippingCountries
-        validation.billingPreference = settings.value.billingPreference
-        validation.confirmLaunch = settings.value.confirmLaunch
-        validation.acceptedPaymentCardNetworks = settings.value.acceptedPaymentCardNetworks
-        validation.enhancedTransactionData = settings.value.enhancedTransactionData
+        validation.settings = settings
         return validation
     }
 
     /// Reads amount, currency and ids once, as the attempt starts (EN-35, EN-45, EN-47).
     package func tapped(_ id: AttemptID, on component: isolated Component<Self>) -> PazeFlow.Event {
         let supervisor = component.supervisor
-        let attempt = Evidence(attempt(id, supervisor.assumeIsolated { $0.ledger }, seed: supervisor.context.draw()))
+        let attempt = Evidence(attempt(id, supervisor.ledger, seed: supervisor.context.draw()))
         return supervisor.expiresAt <= supervisor.shard.deadlines.now ? .tappedExpired(attempt) : .tapped(attempt)
     }
 
@@ -43,11 +35,9 @@ extension PazeMethod {
     /// The transaction under the attempt's ids had a definite no: the attempt goes on under new ones (EN-47).
     func renew(_ attempt: Evidence<Attempt>, on component: isolated Component<Self>) -> Evidence<Attempt> {
         let ids = attempt.payload.earlierTransactions
-        let ordinal = component.supervisor.assumeIsolated { supervisor in
-            supervisor.update {
-                $0.countDefiniteAnswer(of: ids)
-                return $0.definiteAnswers
-            }
+        let ordinal = component.supervisor.update {
+            $0.countDefiniteAnswer(of: ids)
+            return $0.definiteAnswers
         }
         let old = attempt.payload
         return Evidence(
@@ -87,7 +77,7 @@ extension PazeMethod {
     }
 
     func preAuthorised(_ answer: PazePreAuthorisationResult) -> PazeFlow.Event {
-        let performsAVS = config?.settings.value.performAVS ?? false
+        let performsAVS = config?.settings.payload.performAVS ?? false
         return .preAuthorised(Evidence(PazePreAuthorisation(answer: answer, performsAVS: performsAVS)))
     }
 
@@ -97,7 +87,7 @@ extension PazeMethod {
         return PazeCompleteRequest(
             sessionId: checkedOut.sentSessionId, clientId: paze?.clientId,
             merchantCategoryCode: paze?.merchantCategoryCode,
-            amount: attempt.amount, enhancedTransactionData: config?.settings.value.enhancedTransactionData,
+            amount: attempt.amount, enhancedTransactionData: config?.settings.payload.enhancedTransactionData,
             attempt: checkedOut.attempt)
     }
 
@@ -108,19 +98,10 @@ extension PazeMethod {
     }
 
     /// Nil: the amount cannot be used, which the checkout's validation has told already.
-    func request(_ sending: PazeSending) -> PazeAuthorisationRequest? {
-        let attempt = sending.attempt.payload
-        guard let amount = attempt.amount else { return nil }
-        let preAuthorised = sending.preAuthorised.payload
-        let payload = preAuthorised.decrypted.payload.payload
+    func request(_ sending: Evidence<PazeSending>) -> PazeAuthorisationRequest? {
+        guard let amount = sending.payload.attempt.payload.amount else { return nil }
         return PazeAuthorisationRequest(
-            merchantTransactionId: attempt.merchantTransactionId,
-            merchantTransactionDate: session.merchantTransactionDate(),
-            attempt: sending.attempt, amount: amount,
-            intent: session.intent, payload: payload,
-            shopper: sending.shopper?.payload, riskScreeningData: preAuthorised.riskScreeningData,
-            excludesDeviceData: session.kountDisabled,
-            addressVerification: preAuthorised.performsAVS ? payload.billingAddress : nil,
-            sessionId: attempt.sessionId, ownerId: session.ownerId)
+            merchantTransactionDate: session.merchantTransactionDate(), amount: amount, intent: session.intent,
+            excludesDeviceData: session.kountDisabled, ownerId: session.ownerId, sending: sending)
     }
 }
