@@ -16,7 +16,7 @@ extension Component {
     @inline(never)
     private func tell(_ analytics: AnalyticsLane) {
         guard let fact = seat.analytics.advance(to: seat.course.flow) else { return }
-        analytics.send(fact, from: seat.method.name)
+        analytics.send(fact, from: Method.name)
     }
 
     private func passed(to now: Phase) {
@@ -135,7 +135,7 @@ extension Component {
     private func publish() {
         let flow = seat.course.flow
         let step = TransitionStep(
-            component: number, method: seat.method.name, state: Flow.stateNames[Int(flow.tag)],
+            component: number, method: Method.name, state: Flow.stateNames[Int(flow.tag)],
             attempt: flow.attempt?.payload.id, isProcessing: supervisor.isProcessing, outcome: flow.outcome,
             settlement: flow.settlement)
         supervisor.assumeIsolated { $0.publish(step) }

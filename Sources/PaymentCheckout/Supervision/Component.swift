@@ -83,6 +83,7 @@ package actor Component<Method: PaymentMethod> {
     package var flow: Flow { seat.course.flow }
     package var course: Course<Flow> { seat.course }
     package nonisolated var context: EngineContext { supervisor.context }
+    package nonisolated var session: PxpSession { PxpSession(supervisor) }
 
     // MARK: events in
 

@@ -28,7 +28,7 @@ extension PazeMethod {
             guard let onCheckoutIncomplete = callbacks.value.onCheckoutIncomplete, await component.enters(drive) else {
                 return
             }
-            await onCheckoutIncomplete(localised(result, ending.outcome))
+            await onCheckoutIncomplete(localised(result, ending.outcome, component.session.locale))
         case .submitError(let failure):
             guard let onSubmitError = callbacks.value.onSubmitError, await component.enters(drive) else { return }
             await onSubmitError(FailedSubmitResult.make(from: failure))
@@ -54,10 +54,10 @@ extension PazeMethod {
     }
 
     /// A merchant's own no is worded in the shopper's language (PZ-21); the flow knows no locale.
-    private func localised(_ result: PazeCheckoutResult, _ outcome: Outcome) -> PazeCheckoutResult {
+    private func localised(_ result: PazeCheckoutResult, _ outcome: Outcome, _ locale: String?) -> PazeCheckoutResult {
         guard case .cancelled(let cancellation) = outcome, cancellation.payload.by == .merchant else { return result }
         var result = result
-        result.reason = PazeMerchantValidationMessage.text(locale: session.locale)
+        result.reason = PazeMerchantValidationMessage.text(locale: locale)
         return result
     }
 }

@@ -5,19 +5,17 @@ package import PaymentFlows
 package struct PazeMethod: PaymentMethod {
     package typealias Flow = PazeFlow
 
-    let session: PxpSession
     /// Nil: the session is closed, and every callback has its default.
     let config: PazeButtonComponentConfig?
 
-    package var name: String { Self.name }
     package static let name = "paze"
-    package var appeared: PazeFlow.Event { .appeared }
-    package var resetEvent: PazeFlow.Event { .reset }
-    package var journalFailed: PazeFlow.Event { .journalFailed }
+    package static var appeared: PazeFlow.Event { .appeared }
+    package static var resetEvent: PazeFlow.Event { .reset }
+    package static var journalFailed: PazeFlow.Event { .journalFailed }
 
-    package func slotGranted(at date: Date) -> PazeFlow.Event { .slotGranted(date) }
+    package static func slotGranted(at date: Date) -> PazeFlow.Event { .slotGranted(date) }
 
-    package func retired() -> PazeMethod { PazeMethod(session: session, config: nil) }
+    package func retired() -> PazeMethod { PazeMethod(config: nil) }
 
     /// The callbacks as they are now; one that is nil has its default. By reference: a closure that a generic function returned would
     /// be wrapped anew each time.
@@ -35,8 +33,8 @@ package struct PazeMethod: PaymentMethod {
     ) -> Begun<PazeFlow.Event> {
         switch effect {
         case .checkPresentment:
-            return .answered(.presentmentChecked(validation().presentmentProblem().map { Evidence($0) }))
-        case .checkCheckout(let attempt): return .answered(check(attempt))
+            return .answered(.presentmentChecked(validation(in: component.session).presentmentProblem().map { Evidence($0) }))
+        case .checkCheckout(let attempt): return .answered(check(attempt, in: component.session))
         case .renew(let attempt): return .answered(.renewed(renew(attempt, on: component)))
         case .reserveSlot: return reserveSlot(on: component)
 
@@ -67,7 +65,7 @@ package struct PazeMethod: PaymentMethod {
         case .askAuthorisation:
             if isDeferred(.onPreAuthorisation) { return .later }
             return orDefault(isSet { $0.onPreAuthorisation != nil }, preAuthorised(.proceed))
-        case .askShopper: return orDefault(session.hasShopperQuery, .shopperGiven(nil))
+        case .askShopper: return orDefault(component.session.hasShopperQuery, .shopperGiven(nil))
         case .announce(let ending): return beginAnnouncing(ending, drive, on: component)
 
         case .createCheckout, .complete, .decrypt, .authorise, .findTransactions: return call(effect, on: component)
@@ -135,7 +133,7 @@ package struct PazeMethod: PaymentMethod {
                     answer = preAuthorised(.proceed)
                 }
             case .askShopper:
-                if let ask = session.queries?.value.onGetShopper, await component.enters(drive) {
+                if let ask = component.session.queries?.value.onGetShopper, await component.enters(drive) {
                     answer = .shopperGiven(Evidence.of(await ask()))
                     component.leaves(drive)
                 } else {

@@ -52,12 +52,18 @@ package struct PazeValidation: Hashable, Sendable, PersonalData {
     /// Takes what a session has read already.
     package init(
         paze: AllowedPaze?, checkoutSessionId: String, currency: String, amount: Result<Amount, AmountProblem>,
-        clientName: String?, siteName: String?
+        clientName: String?, siteName: String?, emailAddress: String?, settings: Evidence<PazeSettings>
     ) {
-        self.init(
-            paze: paze, checkoutSessionId: checkoutSessionId, currency: currency, amount: 0,
-            clientName: clientName, siteName: siteName)
+        self.paze = paze
+        self.checkoutSessionId = checkoutSessionId
+        self.currency = currency
+        self.amount = 0
         amountInUse = amount
+        allowsZero = false
+        self.clientName = clientName
+        self.siteName = siteName
+        self.emailAddress = emailAddress
+        self.settings = settings
     }
 
     /// The session id that is sent and expected back: the button's, else the session's own. A blank one counts as none.
