@@ -11,7 +11,7 @@ struct Payment: Sendable {
     /// Whether the currency is the one that Paze takes (PZ-01).
     let isUSD: Bool
 
-    init(_ data: TransactionData) {
+    init(_ data: borrowing TransactionData) {
         merchantTransactionId = data.merchantTransactionId
         merchantTransactionDate = data.merchantTransactionDate
         amount = Amount.make(data.amount, currencyCode: data.currency, allowsZero: data.intent.card == .verification)

@@ -22,8 +22,9 @@ package struct PxpSession: Sendable {
     var merchantTransactionDate: @Sendable () -> Date { read { $0.payment.merchantTransactionDate } }
     var amount: Result<Amount, AmountProblem> { read { $0.payment.amount } }
     var intent: PaymentIntentKind { read { $0.payment.intent.card?.kind ?? .authorisation } }
-    /// Nil: the merchant has set none, or the session is closed.
-    var onGetShopper: (@Sendable () async -> TransactionShopper?)? { read { $0.queries?.value.onGetShopper } }
+    /// The merchant's queries. Nil: the session is closed.
+    var queries: Shared<CheckoutQueries>? { read { $0.queries } }
+    var hasShopperQuery: Bool { read { $0.queries?.value.onGetShopper != nil } }
 
     /// What is read out of the configuration is not copied with the rest of it, and what sessions share is not retained.
     @inline(__always)
