@@ -26,9 +26,9 @@ public enum ConfigurationProblem: Hashable, Sendable, CaseIterable {
     case componentUnsupported
     /// SDK0203: the session is gone.
     case sessionDestroyed
-    /// SDK0204: the component takes e-commerce only (PO-11).
+    /// SDK0211: the component takes e-commerce only (PO-11).
     case entryTypeUnsupported
-    /// SDK0205: the transaction's intent for PayPal is something other than a payout.
+    /// SDK0212: the transaction's intent for PayPal is something other than a payout.
     case payoutIntentRequired
 
     /// The code it is reported under.
@@ -47,8 +47,8 @@ public enum ConfigurationProblem: Hashable, Sendable, CaseIterable {
         case .componentConfigMismatch: "SDK0201"
         case .componentUnsupported: "SDK0202"
         case .sessionDestroyed: "SDK0203"
-        case .entryTypeUnsupported: "SDK0204"
-        case .payoutIntentRequired: "SDK0205"
+        case .entryTypeUnsupported: "SDK0211"
+        case .payoutIntentRequired: "SDK0212"
         }
     }
 

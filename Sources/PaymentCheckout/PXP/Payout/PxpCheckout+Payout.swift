@@ -4,8 +4,8 @@ public import PaymentFlows
 extension PxpCheckout {
     /// Makes the component that submits a payout. It is configured by a reference, so that its callbacks may be set one by one.
     ///
-    /// - Throws: a configuration error: the session is closed (SDK0203), its entry type is not e-commerce (SDK0204, PO-11), or its
-    ///   intent for PayPal is something other than a payout (SDK0205). No intent at all is taken for a payout.
+    /// - Throws: a configuration error: the session is closed (SDK0203), its entry type is not e-commerce (SDK0211, PO-11), or its
+    ///   intent for PayPal is something other than a payout (SDK0212). No intent at all is taken for a payout.
     public func create(
         _ kind: PayoutSubmissionKind, componentConfig: PayoutSubmissionComponentConfig
     ) throws(BaseSdkException) -> PayoutSubmissionComponent {
