@@ -24,19 +24,19 @@ public final class ScriptedPayoutMerchant: Sendable {
 
     /// Makes a merchant who approves everything at once.
     public init() {
-        config.onClick = { await self.call(.onClick) }
+        config.onClick = { await self.go(on: self.begin(.onClick)) }
         config.onPrePayoutSubmit = {
-            await self.call(.onPrePayoutSubmit)
+            await self.go(on: self.begin(.onPrePayoutSubmit))
             return self.state.withLock { $0.approval }
         }
         config.onPostPayout = { result in
             self.state.withLock { $0.results.append(result) }
-            await self.call(.onPostPayout)
+            await self.go(on: self.begin(.onPostPayout))
         }
-        config.onCancel = { await self.call(.onCancel) }
+        config.onCancel = { await self.go(on: self.begin(.onCancel)) }
         config.onError = { error in
             self.state.withLock { $0.errors.append(error) }
-            await self.call(.onError)
+            await self.go(on: self.begin(.onError))
         }
     }
 
@@ -55,27 +55,38 @@ public final class ScriptedPayoutMerchant: Sendable {
     /// What `onPostPayout` was given.
     public var results: [MerchantSubmitResult] { state.withLock { $0.results } }
 
-    private func call(_ callback: PayoutCallbackName) async {
-        let (behaviour, number) = state.withLock { state -> (ScriptedMerchant.Behaviour, Int) in
+    private struct Turn: Sendable {
+        let callback: PayoutCallbackName
+        let behaviour: ScriptedMerchant.Behaviour
+        let number: Int
+    }
+
+    /// Not async, so that nothing comes between the engine's call and the note of it.
+    private func begin(_ callback: PayoutCallbackName) -> Turn {
+        let turn = state.withLock { state -> Turn in
             if !state.running.isEmpty { state.overlaps += 1 }
             state.begun += 1
             state.running.insert(state.begun)
             let behaviour = state.behaviours[callback] ?? .answers
             if case .runs = behaviour { state.behaviours[callback] = .answers }
-            return (behaviour, state.begun)
+            return Turn(callback: callback, behaviour: behaviour, number: state.begun)
         }
+        begun.append(callback)
+        return turn
+    }
+
+    private func go(on turn: Turn) async {
         await withTaskCancellationHandler {
-            begun.append(callback)
-            switch behaviour {
+            switch turn.behaviour {
             case .answers: break
             case .yields: await Task.yield()
             case .waits(let latch): await latch.pass()
             case .runs(let body): await body()
             }
         } onCancel: {
-            state.withLock { _ = $0.running.remove(number) }
+            state.withLock { _ = $0.running.remove(turn.number) }
         }
-        state.withLock { _ = $0.running.remove(number) }
-        returned.append(callback)
+        state.withLock { _ = $0.running.remove(turn.number) }
+        returned.append(turn.callback)
     }
 }
