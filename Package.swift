@@ -28,7 +28,7 @@ let package = Package(
             swiftSettings: settings
         ),
         .testTarget(
-            name: "PaymentFlowsTests", dependencies: ["PaymentFlows", "PaymentTestKit"], exclude: ["Paze/Diagrams"],
+            name: "PaymentFlowsTests", dependencies: ["PaymentFlows", "PaymentTestKit"], exclude: ["Paze/Diagrams", "Payout/Diagrams"],
             swiftSettings: settings),
         .testTarget(
             name: "PaymentCheckoutTests",
