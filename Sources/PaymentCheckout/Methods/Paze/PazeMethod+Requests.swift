@@ -43,8 +43,10 @@ extension PazeMethod {
         return Evidence(
             Attempt(
                 id: old.id, sessionId: old.sessionId, amount: old.amount,
-                merchantTransactionId: transactionId(ordinal, in: component.session), ordinal: ordinal, asksFirst: false,
-                earlierTransactions: old.earlierTransactions, suppliedKey: suppliedKey(ordinal, in: component.session), seed: old.seed))
+                merchantTransactionId: transactionId(ordinal, in: component.session), ordinal: ordinal,
+                asksFirst: false,
+                earlierTransactions: old.earlierTransactions, suppliedKey: suppliedKey(ordinal, in: component.session),
+                seed: old.seed))
     }
 
     /// The first id is the host's; after n definite answers it has the suffix of the next number, cut to fit (EN-47).
