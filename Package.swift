@@ -29,7 +29,8 @@ let package = Package(
         ),
         .testTarget(
             name: "PaymentFlowsTests", dependencies: ["PaymentFlows", "PaymentTestKit"],
-            exclude: ["Paze/Diagrams", "DropIn/Diagrams"], swiftSettings: settings),
+            exclude: ["Components/Diagrams", "DropIn/Diagrams", "Paze/Diagrams", "Payout/Diagrams"],
+            swiftSettings: settings),
         .testTarget(
             name: "PaymentCheckoutTests",
             dependencies: ["PaymentFlows", "PaymentCheckout", "PaymentTestKit"],

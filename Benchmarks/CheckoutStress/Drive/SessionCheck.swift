@@ -42,7 +42,7 @@ struct SessionCheck {
         self.outcomes = outcomes
         self.committed = committed
         let supervisor = checkout.session.supervisor
-        ledger = await supervisor.ledger
+        ledger = supervisor.ledger
         seen = session.log.seen
         isClaimed = supervisor.isClaimed
         isProcessing = checkout.isProcessing

@@ -1,4 +1,4 @@
-/// A callback that blocks its thread blocks the pump that handed its reply over. After some 0.4 ms on one item the watchdog
+/// A callback that blocks its thread blocks the pump that handed its reply over. After some 0.7 ms on one item the watchdog
 /// starts another pump, so that the replies behind wait less than a millisecond (EN-13). It lives only while items are
 /// queued behind a pump.
 extension Inbox {
@@ -13,7 +13,7 @@ extension Inbox {
         while true {
             // Real time, not the injected clock: that a thread is blocked is a fact of real time, and no session's order
             // or outcome depends on when this wakes.
-            try? await ContinuousClock().sleep(for: .microseconds(150))
+            try? await ContinuousClock().sleep(for: .microseconds(300))
             let pump: Int? = queue.withLock { queue in
                 guard !queue.items.isEmpty else {
                     queue.isWatched = false

@@ -9,19 +9,11 @@ extension PaymentEngine {
     func close(_ session: PxpSession) async -> CloseAnswer {
         let supervisor = session.supervisor
         supervisor.refuseTaps()
-        let isBusy = await supervisor.tearDown { [weak self] in self?.remove(session, $0) }
-        if isBusy { return .closesWithOutcome }
-        return await finish(session) ? .closed : .alreadyClosed
+        let isRemoved = await supervisor.close { [weak self] in self?.remove(session, $0) ?? true }
+        guard let isRemoved else { return .closesWithOutcome }
+        return isRemoved ? .closed : .alreadyClosed
     }
 
-    private func finish(_ session: PxpSession) async -> Bool {
-        let ledger = await session.supervisor.ledger
-        guard remove(session, ledger) else { return false }
-        await session.supervisor.disband()
-        return true
-    }
-
-    @discardableResult
     private func remove(_ session: PxpSession, _ ledger: SessionLedger) -> Bool {
         let closed = ClosedSession(
             id: session.supervisor.id, refusesAnother: ledger.settlement.isSettled || ledger.isUnresolved)

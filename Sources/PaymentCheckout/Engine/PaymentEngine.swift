@@ -38,7 +38,7 @@ public final class PaymentEngine: Sendable {
         let id = SessionID(context.draw())
         let supervisor = SessionSupervisor(
             id: id, context: context, expiresAt: expiry(config.session.sessionExpiry), config: config,
-            analytics: AnalyticsLane(config, context))
+            analytics: AnalyticsLane.make(config, context))
         let session = PxpSession(supervisor)
         if case .refused(let refused) = registry.admit(session) { throw refusal(refused) }
         // A shutdown that began meanwhile may not have seen it.

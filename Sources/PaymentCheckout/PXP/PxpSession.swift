@@ -17,13 +17,17 @@ package struct PxpSession: Sendable {
     var paze: AllowedPaze? { read { $0.allowedFundingTypes?.wallets?.paze } }
     var ownerId: String { read { $0.terms.value.ownerId } }
     var locale: String? { read { $0.terms.value.locale } }
+    var paypalConfig: PayPalConfig? { read { $0.terms.value.paypalConfig } }
+    /// Why amount and currency cannot be paid out; nil: they can (PO-02).
+    var payoutProblem: PayoutMoneyProblem? { read { $0.payment.payoutProblem } }
     var kountDisabled: Bool { read { $0.terms.value.kountDisabled } }
     var merchantTransactionId: String { read { $0.payment.merchantTransactionId } }
     var merchantTransactionDate: @Sendable () -> Date { read { $0.payment.merchantTransactionDate } }
     var amount: Result<Amount, AmountProblem> { read { $0.payment.amount } }
     var intent: PaymentIntentKind { read { $0.payment.intent.card?.kind ?? .authorisation } }
-    /// Nil: the merchant has set none, or the session is closed.
-    var onGetShopper: (@Sendable () async -> TransactionShopper?)? { read { $0.queries?.value.onGetShopper } }
+    /// The merchant's queries. Nil: the session is closed.
+    var queries: Shared<CheckoutQueries>? { read { $0.queries } }
+    var hasShopperQuery: Bool { read { $0.queries?.value.onGetShopper != nil } }
 
     /// What is read out of the configuration is not copied with the rest of it, and what sessions share is not retained.
     @inline(__always)

@@ -16,7 +16,7 @@ struct SessionConfiguration: Sendable {
     /// The transaction id that the session was opened for, once it has another one; nil: it is still the same (EN-65).
     private var firstTransactionId: Shared<String>?
 
-    init(_ config: CheckoutConfig) {
+    init(_ config: borrowing CheckoutConfig) {
         sessionId = config.session.sessionId
         allowedFundingTypes = config.session.allowedFundingTypes
         terms = config.terms

@@ -12,33 +12,36 @@ extension Component {
         return body()
     }
 
-    /// For `run`: one callback through the lane; nil: the drive was superseded before its turn came.
+    /// For `run`: takes the lane for one callback, which `leaves` gives back; false: the drive was superseded before its turn came.
+    ///
+    /// Not a function around the callback: the closure would be a task frame and two switches more, each time.
     @inline(__always)
-    package func callback<Answer: Sendable>(
-        _ drive: UInt32, keepsLane: Bool = false, _ body: () async -> Answer
-    ) async -> Answer? {
+    package func enters(_ drive: UInt32) async -> Bool {
         // Its task may have been superseded before it ran at all.
-        guard seat.course.epoch == drive else { return nil }
-        let id = DriveID(component: number, epoch: drive)
-        if !supervisor.lane.enter(id) {
-            seat.isInLine = true
-            await supervisor.turn(id)
-            guard supervisor.lane.holds(id), seat.course.epoch == drive else {
-                // Superseded before it stood in line: what came to it all the same goes on to the next.
-                leave(id)
-                return nil
-            }
-            seat.isInLine = false
-            began()
-        }
+        guard seat.course.epoch == drive else { return false }
+        if !supervisor.lane.enter(DriveID(component: number, epoch: drive)), await !waitsForTurn(drive) { return false }
         seat.callbacks &+= 1
-        let answer = await body()
-        if !keepsLane { leave(id) }
-        return answer
+        return true
     }
 
-    /// The second callback of a pair has nothing to call: the lane goes on.
-    package func leaveLane(_ drive: UInt32) { leave(DriveID(component: number, epoch: drive)) }
+    @inline(never)
+    private func waitsForTurn(_ drive: UInt32) async -> Bool {
+        let id = DriveID(component: number, epoch: drive)
+        seat.isInLine = true
+        await supervisor.turn(id)
+        guard supervisor.lane.holds(id), seat.course.epoch == drive else {
+            // Superseded before it stood in line: what came to it all the same goes on to the next.
+            leave(id)
+            return false
+        }
+        seat.isInLine = false
+        began()
+        return true
+    }
+
+    /// The callback has returned, or the second of a pair has nothing to call: the lane goes on.
+    @inline(__always)
+    package func leaves(_ drive: UInt32) { leave(DriveID(component: number, epoch: drive)) }
 
     @inline(__always)
     func leave(_ drive: DriveID) {

@@ -40,7 +40,7 @@ extension Component {
     var knownRefusal: Refusal? {
         // Also after a teardown and a new appearance its flow knows what to ask for.
         let isAtEnd = seat.phase == .ended || seat.course.flow.outcome?.refusal == .outcomeUnknown
-        return supervisor.assumeIsolated { [number] in $0.ledger.refusal(for: number, isAtEnd: isAtEnd) }
+        return supervisor.update { $0.refusal(for: number, isAtEnd: isAtEnd) }
     }
 
     private func beginTap(claimed: Bool) -> (Progress<Flow.Waiting>?, AttemptID?) {
@@ -53,9 +53,9 @@ extension Component {
             supervisor.release(number)
             return (refused(known), nil)
         }
-        let attempt = supervisor.assumeIsolated { $0.nextAttempt() }
+        let attempt = supervisor.update { $0.nextAttempt() }
         guard let refusal = begin(attempt) else { return (nil, attempt) }
-        supervisor.assumeIsolated { $0.update { $0.withdraw(attempt) } }
+        supervisor.update { $0.withdraw(attempt) }
         supervisor.release(number)
         return (refused(refusal), nil)
     }
@@ -91,7 +91,7 @@ extension Component {
     private func queueTap() -> Progress<Flow.Waiting> {
         let queued = supervisor.assumeIsolated { supervisor -> Result<AttemptID, TapRefused> in
             guard supervisor.isTelling else { return .failure(TapRefused(.alreadyProcessing)) }
-            let attempt = supervisor.nextAttempt()
+            let attempt = supervisor.update { $0.nextAttempt() }
             guard supervisor.queue(self, attempt) else {
                 supervisor.update { $0.withdraw(attempt) }
                 return .failure(TapRefused(.queueFull))
@@ -180,11 +180,11 @@ extension Component {
 
 extension Component {
     // `assumeIsolated` cannot be called in an async function.
-    private var isInsideCallbackOfSession: Bool { supervisor.assumeIsolated { $0.isInsideCallback } }
-    private func isQueued(_ attempt: AttemptID) -> Bool {
-        supervisor.assumeIsolated { [number] in $0.queuedAttempt(of: number) == attempt }
+    private var isInsideCallbackOfSession: Bool {
+        if supervisor.hasOneMember { return seat.course.mode == .driving && isInside }
+        return supervisor.assumeIsolated { $0.isInsideCallback }
     }
-    func enlist() { supervisor.assumeIsolated { $0.enlist(self) } }
+    private func isQueued(_ attempt: AttemptID) -> Bool { supervisor.queuedAttempt(of: number) == attempt }
 }
 
 private struct TapRefused: Error {

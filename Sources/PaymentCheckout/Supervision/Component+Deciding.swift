@@ -5,7 +5,7 @@ internal import PaymentFlows
 extension Component {
     /// True: the answer waits for the journal, and the flow has not seen it yet.
     func keepsDecision(_ answer: Flow.Event) -> Bool {
-        guard let journal = context.journal, seat.phase == .committed, seat.method.isJournaled(answer) else {
+        guard let journal = context.journal, seat.phase == .committed, Method.isJournaled(answer) else {
             return false
         }
         var after = seat.course
@@ -27,7 +27,7 @@ extension Component {
         guard seat.phase == .committed, seat.course.flow.attempt?.payload.id == attempt else { return }
         // As if it had never been answered; and what a verification found could not be kept either.
         if seat.course.flow.isSending { dispatch(Flow.deadlinePassed) }
-        dispatch(seat.method.journalFailed)
+        dispatch(Method.journalFailed)
     }
 }
 

@@ -55,7 +55,7 @@ extension Component {
     /// For `run`: the answer to the last callback in, the next callback out; nil: this drive is over.
     package func next(_ answer: Flow.Event, _ drive: UInt32) -> Flow.Effect? {
         // The callback's task was cancelled, and not by us: it counts as past its deadline (EN-05).
-        let failed = isCurrentTaskCancelled && seat.course.epoch == drive
+        let failed = Task.isCancelled && seat.course.epoch == drive
         if failed { note(.callbackFailures) }
         let answer = failed ? Flow.deadlinePassed : answer
         guard let effect = advance(answer, drive), let callback = proceed(effect, drive, after: answer) else {
@@ -83,9 +83,6 @@ extension Component {
         }
         return effect
     }
-
-    /// The same as `Task.isCancelled`, without a retain of the task.
-    private var isCurrentTaskCancelled: Bool { withUnsafeCurrentTask { $0?.isCancelled ?? false } }
 
     // Two functions, and a loop that makes the optimiser inline `Task.immediate`: else its nil executor preference is recorded in the
     // task, and each hop in it takes a lock. Spelled out here: through a closure parameter the isolation would be lost. A task it must

@@ -7,7 +7,7 @@ extension Component {
 
     /// True: the effect waits for the journal.
     func keepsInJournal(_ event: Flow.Event, then effect: Flow.Effect, _ drive: UInt32) -> Bool {
-        guard context.hasJournal, let journal = context.journal, seat.method.isJournaled(event) else { return false }
+        guard context.hasJournal, let journal = context.journal, Method.isJournaled(event) else { return false }
         let pending = PendingWork<Flow.Effect>(step: seat.course.step)
         pending.effect = effect
         seat.pending = pending
@@ -19,7 +19,7 @@ extension Component {
 
     /// The event led to no effect, so that nothing waits; only that it could not be kept is heard of.
     func keepsInJournal(_ event: Flow.Event) {
-        guard context.hasJournal, let journal = context.journal, seat.method.isJournaled(event) else { return }
+        guard context.hasJournal, let journal = context.journal, Method.isJournaled(event) else { return }
         let (inbox, step) = (supervisor.shard.inbox, seat.course.step)
         journal.append(entry) { isDurable in
             if !isDurable { inbox.push(JournalAnswer(self, step: step, isDurable: false)) }
@@ -31,7 +31,7 @@ extension Component {
     func entry(of course: Course<Flow>) -> JournalEntry {
         let flow = course.flow
         return JournalEntry(
-            session: supervisor.id, component: number, method: seat.method.name, attempt: flow.attempt?.payload.id,
+            session: supervisor.id, component: number, method: Method.name, attempt: flow.attempt?.payload.id,
             step: course.step, state: Flow.stateNames[Int(flow.tag)])
     }
 
@@ -41,12 +41,12 @@ extension Component {
         guard seat.course.step == step else { return }
         guard seat.course.mode == .parked, let effect = seat.pending?.effect else {
             // Nothing was to follow: before sending the attempt fails all the same, after it its end is not known.
-            if !isDurable, seat.course.mode == .resting { dispatch(seat.method.journalFailed) }
+            if !isDurable, seat.course.mode == .resting { dispatch(Method.journalFailed) }
             return
         }
         seat.pending = nil
         if !isDurable {
-            let failed = seat.method.journalFailed
+            let failed = Method.journalFailed
             switch seat.course.take(failed, inside: false, takesOver: false) {
             case .drive(let instead):
                 let drive = seat.course.begin()

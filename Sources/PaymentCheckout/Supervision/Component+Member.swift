@@ -23,7 +23,7 @@ extension Component: SessionMember {
         let flow = seat.course.flow
         let attempt = flow.attempt?.payload
         return ComponentSnapshot(
-            component: number, method: seat.method.name, state: Flow.stateNames[Int(flow.tag)], attempt: attempt?.id,
+            component: number, method: Method.name, state: Flow.stateNames[Int(flow.tag)], attempt: attempt?.id,
             merchantTransactionId: attempt?.merchantTransactionId, phase: seat.phase, outcome: flow.outcome,
             settlement: flow.settlement, trace: seat.course.trace.recent.map { Flow.stateNames[Int($0)] })
     }
@@ -75,7 +75,7 @@ extension Component: SessionMember {
     }
 
     private func resetFlow() -> Refusal? {
-        switch dispatch(seat.method.resetEvent) {
+        switch dispatch(Method.resetEvent) {
         case .refused(let refusal): return refusal
         case .drive, .settled, .accepted, .noted, .queued, .ignored: return nil
         }
@@ -83,7 +83,7 @@ extension Component: SessionMember {
 
     private var presentResetRefusal: Refusal? {
         var course = seat.course
-        if case .refused(let refusal) = course.take(seat.method.resetEvent, inside: false, takesOver: false) {
+        if case .refused(let refusal) = course.take(Method.resetEvent, inside: false, takesOver: false) {
             return refusal
         }
         return nil

@@ -16,7 +16,7 @@ extension Component {
     @inline(never)
     private func tell(_ analytics: AnalyticsLane) {
         guard let fact = seat.analytics.advance(to: seat.course.flow) else { return }
-        analytics.send(fact, from: seat.method.name)
+        analytics.send(fact, from: Method.name)
     }
 
     private func passed(to now: Phase) {
@@ -37,9 +37,7 @@ extension Component {
         seat.decided = attempt
         seat.settlement = flow.settlement
         let (sent, settlement, number) = (flow.wasSent, flow.settlement, number)
-        supervisor.assumeIsolated { supervisor in
-            supervisor.update { $0.decide(outcome, settlement, sent: sent, component: number) }
-        }
+        supervisor.update { $0.decide(outcome, settlement, sent: sent, component: number) }
         context.count(outcome.counter)
         context.recordAttempt(from: seat.bounds.startedAt)
     }
@@ -50,15 +48,13 @@ extension Component {
         guard settlement > seat.settlement else { return }
         seat.settlement = settlement
         let outcome = seat.course.flow.outcome
-        supervisor.assumeIsolated { supervisor in
-            // While another attempt is open it is the last outcome that was told.
-            guard supervisor.update({ $0.raise(settlement) }), settlement.isSettled,
-                let outcome = outcome ?? supervisor.ledger.lastOutcome
-            else { return }
-            if case .succeeded = outcome { return }
-            supervisor.context.count(.paidAfter)
-            supervisor.publishPaidAfter(outcome)
-        }
+        // While another attempt is open it is the last outcome that was told.
+        guard supervisor.update({ $0.raise(settlement) }), settlement.isSettled,
+            let outcome = outcome ?? supervisor.ledger.lastOutcome
+        else { return }
+        if case .succeeded = outcome { return }
+        context.count(.paidAfter)
+        supervisor.assumeIsolated { $0.publishPaidAfter(outcome) }
     }
 
     /// An effect has been started, and an event will answer it: no task is left.
@@ -83,7 +79,7 @@ extension Component {
         guard isOver else { return }
         let hadClaim = seat.hasClaim
         seat.hasClaim = false
-        supervisor.assumeIsolated { $0.passClaim(from: hadClaim ? number : 0) }
+        supervisor.passClaim(from: hadClaim ? number : 0)
     }
 
     /// Presentment's, an attempt's and its last one's are all counted here (EN-80).
@@ -115,7 +111,7 @@ extension Component {
         guard let waiting = seat.waiting, let attempt = seat.course.flow.attempt?.payload.id else { return }
         for call in waiting.takeOutcomes(of: attempt) { call.resume(returning: seat.course.flow.outcome) }
         // A tap that asked the provider and was not let through has no outcome (EN-22).
-        let queued = supervisor.assumeIsolated { [number] in $0.queuedAttempt(of: number) }
+        let queued = supervisor.queuedAttempt(of: number)
         for call in waiting.takeOutcomes(but: queued) { call.resume(returning: nil) }
         if waiting.isEmpty { seat.waiting = nil }
     }
@@ -139,7 +135,7 @@ extension Component {
     private func publish() {
         let flow = seat.course.flow
         let step = TransitionStep(
-            component: number, method: seat.method.name, state: Flow.stateNames[Int(flow.tag)],
+            component: number, method: Method.name, state: Flow.stateNames[Int(flow.tag)],
             attempt: flow.attempt?.payload.id, isProcessing: supervisor.isProcessing, outcome: flow.outcome,
             settlement: flow.settlement)
         supervisor.assumeIsolated { $0.publish(step) }

@@ -4,19 +4,19 @@ internal import PaymentFlows
 extension Component {
     /// A call was answered later. True: it will be sent again, and the flow never sees this answer.
     func retries(_ answer: Flow.Event) -> Bool {
-        guard seat.method.isUnanswered(answer), let effect = seat.course.flow.call else { return false }
+        guard Method.isUnanswered(answer), let effect = seat.course.flow.call else { return false }
         return planRetry(effect, answer)
     }
 
     /// The answer as the flow is to judge it: "not sent" is silence when an earlier try may have been received.
     func judged(_ answer: Flow.Event) -> Flow.Event {
         guard let pending = seat.pending, pending.step == seat.course.step, pending.mayHaveActed else { return answer }
-        return seat.method.afterSilence(answer)
+        return Method.afterSilence(answer)
     }
 
     /// A call was answered at once, within a drive.
     func retries(_ effect: Flow.Effect, _ answer: Flow.Event, _ drive: UInt32) -> Bool {
-        guard seat.method.isUnanswered(answer), seat.method.tries(effect, answeredBy: answer) > 1 else { return false }
+        guard Method.isUnanswered(answer), Method.tries(effect, answeredBy: answer, context) > 1 else { return false }
         seat.course.park(drive)
         seat.task = nil
         bound(arming: true)
@@ -29,7 +29,7 @@ extension Component {
 
     private func planRetry(_ effect: Flow.Effect, _ answer: Flow.Event) -> Bool {
         let answer = judged(answer)
-        let allowed = seat.method.tries(effect, answeredBy: answer)
+        let allowed = Method.tries(effect, answeredBy: answer, context)
         guard allowed > 1 else { return false }
         let pending: PendingWork<Flow.Effect>
         if let present = seat.pending, present.step == seat.course.step {
@@ -43,7 +43,7 @@ extension Component {
         let at = now.after(Self.pause(before: pending.tries + 1, seed: seed))
         guard at < seat.bounds.due else { return false }
         pending.tries += 1
-        pending.mayHaveActed = pending.mayHaveActed || !seat.method.wasNotSent(answer)
+        pending.mayHaveActed = pending.mayHaveActed || !Method.wasNotSent(answer)
         pending.retryAt = at
         seat.pending = pending
         context.count(.retries)

@@ -16,7 +16,7 @@ extension Component {
             return
         }
         seat.holdsSlot = true
-        dispatch(seat.method.slotGranted(at: context.wallClock()))
+        dispatch(Method.slotGranted(at: context.wallClock()))
     }
 }
 

@@ -68,6 +68,9 @@ package actor Component<Method: PaymentMethod> {
 
     package nonisolated let supervisor: SessionSupervisor
     package nonisolated var unownedExecutor: UnownedSerialExecutor { supervisor.unownedExecutor }
+    // Unchecked: each check costs as much as a transition's own work, and an actor runs one access after another anyway; no code that is
+    // given a part of it to change calls anything of the host.
+    @exclusivity(unchecked)
     var seat: Seat
     package nonisolated let number: UInt16
 
@@ -80,6 +83,7 @@ package actor Component<Method: PaymentMethod> {
     package var flow: Flow { seat.course.flow }
     package var course: Course<Flow> { seat.course }
     package nonisolated var context: EngineContext { supervisor.context }
+    package nonisolated var session: PxpSession { PxpSession(supervisor) }
 
     // MARK: events in
 

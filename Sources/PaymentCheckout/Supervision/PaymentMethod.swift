@@ -22,20 +22,20 @@ package protocol PaymentMethod: Sendable {
     /// The event that a tap is, made when the attempt starts (EN-35).
     func tapped(_ attempt: AttemptID, on component: isolated Component<Self>) -> Flow.Event
     /// A call ended without a usable answer: only then is a repeat thought of.
-    func isUnanswered(_ event: Flow.Event) -> Bool
+    static func isUnanswered(_ event: Flow.Event) -> Bool
     /// How many tries a call may have in all, when this was its answer (EN-44). One: it is not sent again.
-    func tries(_ effect: Flow.Effect, answeredBy event: Flow.Event) -> Int
+    static func tries(_ effect: Flow.Effect, answeredBy event: Flow.Event, _ context: EngineContext) -> Int
     /// The answer says that its call never left.
-    func wasNotSent(_ answer: Flow.Event) -> Bool
+    static func wasNotSent(_ answer: Flow.Event) -> Bool
     /// What the answer says of a call that had been sent before, without an answer: a try that never left is silence (EN-48).
-    func afterSilence(_ answer: Flow.Event) -> Flow.Event
+    static func afterSilence(_ answer: Flow.Event) -> Flow.Event
     /// Whether recovery needs an event (EN-70).
-    func isJournaled(_ event: Flow.Event) -> Bool
+    static func isJournaled(_ event: Flow.Event) -> Bool
     /// The same method without the host's closures, for a closed session.
     func retired() -> Self
-    var name: String { get }
-    var appeared: Flow.Event { get }
-    var resetEvent: Flow.Event { get }
-    var journalFailed: Flow.Event { get }
-    func slotGranted(at date: Date) -> Flow.Event
+    static var name: String { get }
+    static var appeared: Flow.Event { get }
+    static var resetEvent: Flow.Event { get }
+    static var journalFailed: Flow.Event { get }
+    static func slotGranted(at date: Date) -> Flow.Event
 }

@@ -46,6 +46,8 @@ package struct SessionLedger: Sendable {
         case .succeeded, .refused, .failed:
             guard sent, !isNotSent(outcome) else { break }
             countDefiniteAnswer()
+            // After a success there is no next one to tell it from.
+            if case .succeeded = outcome { break }
             if let id = outcome.identity?.systemTransactionId { earlierTransactions.insert(id) }
         case .cancelled, .handedOver: break
         }

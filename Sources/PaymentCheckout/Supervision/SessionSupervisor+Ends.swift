@@ -4,17 +4,22 @@ package import PaymentFlows
 extension SessionSupervisor {
     package var hasOpenAttempt: Bool { members.contains { $0.isBusy } }
 
-    /// Tears every component down. True: an attempt past its point of no return is still open; `then` is called when it has ended.
-    func tearDown(then: @escaping @Sendable (SessionLedger) -> Void) -> Bool {
+    /// Tears every component down. `remove` is called when no attempt is open any more; what it answers, or nil: one past its point
+    /// of no return still is.
+    func close(_ remove: @escaping @Sendable (SessionLedger) -> Bool) -> Bool? {
         // Nothing is under way and nobody watches: there is nothing to end.
-        if isAtRest { return false }
-        _ = dropQueued(by: .teardown)
-        for member in members { _ = member.end(.teardown) }
-        guard hasOpenAttempt else { return false }
-        whenIdle { supervisor in
-            then(supervisor.ledger)
-            supervisor.disband()
+        if !isAtRest {
+            _ = dropQueued(by: .teardown)
+            for member in members { _ = member.end(.teardown) }
+            if hasOpenAttempt {
+                whenIdle { supervisor in
+                    if remove(supervisor.ledger) { supervisor.disband() }
+                }
+                return nil
+            }
         }
+        guard remove(ledger) else { return false }
+        disband()
         return true
     }
 
@@ -40,6 +45,7 @@ extension SessionSupervisor {
     /// Takes the session up again (EN-28); nil: done.
     package func reset() -> Refusal? {
         if hasOpenAttempt { return .alreadyProcessing }
+        let ledger = ledger
         if ledger.settlement.isSettled, ledger.refusal != .needsReconciliation { return .alreadySettled }
         for member in members { _ = member.reset() }
         return update { $0.reset() } ? nil : .alreadySettled

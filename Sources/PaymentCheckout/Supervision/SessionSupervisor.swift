@@ -24,12 +24,18 @@ package actor SessionSupervisor {
     /// One bit a component whose attempt is being processed: the session's one flag is up while any is set (EN-23).
     private nonisolated let processing = Atomic<UInt32>(0)
 
-    package private(set) var ledger = SessionLedger()
+    /// Locked though all of the session happens in one order: an uncontended lock costs a tenth of `assumeIsolated`.
+    private nonisolated let book = Lock(SessionLedger())
     private nonisolated let roster = Lock(Roster())
+    // Unchecked, as the seat of a component is.
+    @exclusivity(unchecked)
     private(set) var extras: SessionExtras?
+    /// So that whoever comes by without them need not look.
+    private nonisolated let hasExtras = Atomic<Bool>(false)
 
     init(
-        id: SessionID, context: EngineContext, expiresAt: Int64, config: CheckoutConfig, analytics: AnalyticsLane? = nil
+        id: SessionID, context: EngineContext, expiresAt: Int64, config: borrowing CheckoutConfig,
+        analytics: AnalyticsLane? = nil
     ) {
         self.id = id
         self.context = context
@@ -43,9 +49,11 @@ package actor SessionSupervisor {
 
     /// The extras, made when they are first needed.
     var madeExtras: SessionExtras {
-        let extras = extras ?? SessionExtras()
-        self.extras = extras
-        return extras
+        if let extras { return extras }
+        let made = SessionExtras()
+        extras = made
+        hasExtras.store(true, ordering: .releasing)
+        return made
     }
 
     // MARK: lane
@@ -127,8 +135,9 @@ package actor SessionSupervisor {
     }
 
     /// The attempt that a component's queued tap will be.
-    package func queuedAttempt(of component: UInt16) -> AttemptID? {
-        extras?.queued.flatMap { $0.member.number == component ? $0.attempt : nil }
+    package nonisolated func queuedAttempt(of component: UInt16) -> AttemptID? {
+        guard hasExtras.load(ordering: .acquiring) else { return nil }
+        return assumeIsolated { $0.extras?.queued.flatMap { $0.member.number == component ? $0.attempt : nil } }
     }
 
     /// A cancel or teardown of a component drops its queued tap; the attempt it would have been, if there was one.
@@ -147,7 +156,18 @@ package actor SessionSupervisor {
     }
 
     /// The last callback has returned or was left behind: the claim goes to the queued tap, or goes.
-    package func passClaim(from component: UInt16) {
+    ///
+    /// Called on the session's executor. 0: nothing is given up, but whoever waits until no attempt is open may go on.
+    @inline(__always)
+    package nonisolated func passClaim(from component: UInt16) {
+        if hasExtras.load(ordering: .acquiring) {
+            assumeIsolated { $0.handOnClaim(of: component) }
+        } else if component != 0 {
+            release(component)
+        }
+    }
+
+    private func handOnClaim(of component: UInt16) {
         if claimant.load(ordering: .acquiring) == component {
             if let next = extras?.queued {
                 extras?.queued = nil
@@ -171,9 +191,6 @@ package actor SessionSupervisor {
     /// A component has been made. It takes no part yet, but it holds the host's closures (EN-62).
     package nonisolated func introduce(_ member: any SessionMember) { roster.withLock { $0.add(member) } }
 
-    /// A component takes part from its first appearance on; a successor is not known before.
-    package func enlist(_ member: any SessionMember) { introduce(member) }
-
     /// Those that have appeared.
     var members: LazyFilterSequence<Roster> { everyone.lazy.filter { $0.hasAppeared } }
     private nonisolated var everyone: Roster { roster.withLock { $0 } }
@@ -191,9 +208,13 @@ package actor SessionSupervisor {
         for body in all { body(self) }
     }
 
-    package func nextAttempt() -> AttemptID { ledger.nextAttempt() }
+    /// What the session knows of its money, as it is now.
+    package nonisolated var ledger: SessionLedger { book.withLock { $0 } }
 
-    package func update<Result>(_ body: (inout SessionLedger) -> Result) -> Result { body(&ledger) }
+    @inline(__always)
+    package nonisolated func update<Result: Sendable>(_ body: (inout SessionLedger) -> Result) -> Result {
+        book.withLock { body(&$0) }
+    }
 
     /// Lets go of what the components hold, so that a callback that captures its own session makes no cycle (EN-62).
     package func disband() {
@@ -209,10 +230,14 @@ package actor SessionSupervisor {
     }
 
     package func snapshot() -> SessionSnapshot {
-        SessionSnapshot(
+        let ledger = ledger
+        return SessionSnapshot(
             id: id, components: members.map { $0.snapshot() }, isProcessing: isProcessing, isClaimed: isClaimed,
             attempts: ledger.attempts, lastOutcome: ledger.lastOutcome, settlement: ledger.settlement)
     }
+
+    /// There has never been more than one component.
+    nonisolated var hasOneMember: Bool { created.load(ordering: .acquiring) == 1 }
 
     /// Whether the calling task runs a callback of this session.
     package var isInsideCallback: Bool { members.contains { $0.isInsideCallback } }

@@ -2,8 +2,8 @@ extension BaseSdkException {
     /// The error for a failure, of the class that belongs to its code (TY-07).
     ///
     /// FLOW0001 and FLOW0005 give `UnreconciledTransactionSdkException`, SDK0500 `NetworkSdkException`, SDK1215
-    /// `ValidationException`, and codes beginning SDK01 or SDK02 `ConfigurationSdkException`. Every other code gives the base
-    /// class, and so does an unreconciled failure that names no transaction.
+    /// `ValidationException`, codes beginning SDK01 or SDK02 `ConfigurationSdkException`, and the codes of the PayPal payout the
+    /// class of each. Every other code gives the base class, and so does an unreconciled failure that names no transaction.
     public static func make(from failure: PaymentFailure) -> BaseSdkException {
         switch failure.code {
         case FlowErrorCode.outcomeUnknown.rawValue, FlowErrorCode.mismatch.rawValue:
@@ -15,7 +15,8 @@ extension BaseSdkException {
         case let code where code.hasPrefix("SDK01") || code.hasPrefix("SDK02"):
             ConfigurationSdkException(errorCode: code, errorMessage: failure.message)
         case let code:
-            BaseSdkException(errorCode: code, errorMessage: failure.message)
+            PayoutErrorCode(rawValue: code)?.exception(failure.message)
+                ?? BaseSdkException(errorCode: code, errorMessage: failure.message)
         }
     }
 

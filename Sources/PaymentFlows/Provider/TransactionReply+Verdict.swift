@@ -72,7 +72,7 @@ extension TransactionReply {
 
     /// A blank id is no id.
     static func present(_ id: String?) -> String? {
-        guard let id, !id.allSatisfy(\.isWhitespace) else { return nil }
+        guard let id, !TextRule.isBlank(id) else { return nil }
         return id
     }
 }

@@ -7,8 +7,8 @@ public enum CallAnswer<Value: Hashable & Sendable>: Hashable, Sendable {
 
     /// Takes what a port answered.
     @inlinable
-    public init(_ result: CallResult<Value>) {
-        switch result {
+    public init(_ result: consuming CallResult<Value>) {
+        switch consume result {
         case .success(let value): self = .success(Evidence(value))
         case .refused(let refusal): self = .failure(Evidence(.refused(refusal)))
         case .notSent: self = .notSent

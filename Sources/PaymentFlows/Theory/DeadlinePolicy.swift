@@ -12,8 +12,12 @@ public struct DeadlinePolicy: Hashable, Sendable {
     public var walletSheet: Duration = .seconds(900)
     /// The device's fingerprint (3DS): after it the payment goes on without one. 10 s.
     public var fingerprint: Duration = .seconds(10)
-    /// The issuer's challenge or redirect (3DS). 10 min.
+    /// A 3DS challenge or a redirect. 10 min.
     public var challenge: Duration = .seconds(600)
+    /// The host's `handleSubmit` (CC-18). 30 s.
+    public var handleSubmit: Duration = .seconds(30)
+    /// The registration of a `handleSubmit` after a restart (CC-12). 5 s.
+    public var handlerRegistration: Duration = .seconds(5)
     /// The session itself, when its data names no expiry. 30 min.
     public var session: Duration = .seconds(1800)
 

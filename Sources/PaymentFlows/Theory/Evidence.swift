@@ -9,6 +9,15 @@ public final class Evidence<Payload: Hashable & Sendable>: Hashable, Sendable {
     @inlinable
     public init(_ payload: Payload) { self.payload = payload }
 
+    /// Keeps a payload that there may be; it is moved, not copied.
+    @inlinable
+    public static func of(_ payload: consuming Payload?) -> Evidence? {
+        switch consume payload {
+        case let payload?: Evidence(payload)
+        case nil: nil
+        }
+    }
+
     /// Whether both say the same.
     public static func == (left: Evidence, right: Evidence) -> Bool {
         left === right || left.payload == right.payload

@@ -16,7 +16,7 @@ final class ExplorationStage: Sendable {
     /// What the session knows of its money when nothing goes on any more.
     func ledger(of session: ExploredSession, on scheduler: DeterministicScheduler) -> SessionLedger? {
         Task(executorPreference: scheduler) { [supervisor = session.checkout.session.supervisor] in
-            let ledger = await supervisor.ledger
+            let ledger = supervisor.ledger
             self.ledger.withLock { $0 = ledger }
         }
         _ = scheduler.run(limit: 1000) { ledger.withLock { $0 != nil } }

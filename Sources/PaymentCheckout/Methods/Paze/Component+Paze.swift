@@ -18,7 +18,8 @@ extension Component<PazeMethod> {
     private func shownNext() -> Component<PazeMethod>? {
         if let successor = seat.successor { return successor }
         guard supervisor.closing != .destroyed else { return nil }
-        enlist()
+        // A successor is not known before it takes part.
+        if seat.course.step == 0 { supervisor.introduce(self) }
         guard seat.course.flow.isOrphaned else { return self }
         let next = Component(supervisor, seat.method, flow: PazeFlow(), number: supervisor.nextComponent())
         seat.successor = next
@@ -41,7 +42,7 @@ extension Component<PazeMethod> {
     }
 
     /// What a redirect says, and whose it is.
-    private func read(_ url: String) -> Result<(PazeReturn, AttemptID), UnreadReturn> {
+    private func read(_ url: String) -> Result<(PazeArrival, AttemptID), UnreadReturn> {
         let limits = context.configuration.payloadLimits
         let read = WebCheckoutReturn.parse(url, limits: limits)
         guard let attempt = seat.course.flow.attempt?.payload else {
@@ -50,21 +51,21 @@ extension Component<PazeMethod> {
         guard read.matches(nonce: attempt.nonce, attempt: attempt.id) else {
             return .failure(UnreadReturn(refusal: .unmatchedReturn))
         }
-        return .success((PazeReturn(read, limits), attempt.id))
+        return .success((PazeArrival(PazeReturn(read, limits)), attempt.id))
     }
 
-    package func deliver(_ answer: PazeReturn, attempt: AttemptID) async -> Progress<PazeWaiting> {
+    package func deliver(_ answer: PazeArrival, attempt: AttemptID) async -> Progress<PazeWaiting> {
         let present = shown
         if present !== self { return await present.deliver(answer, attempt: attempt) }
         if let known = known(attempt) { return known }
-        return await drive(.checkoutReturned(PazeArrival(answer)))
+        return await drive(.checkoutReturned(answer))
     }
 
     @discardableResult
-    package func postDelivery(_ answer: PazeReturn, attempt: AttemptID) -> Progress<PazeWaiting> {
+    package func postDelivery(_ answer: PazeArrival, attempt: AttemptID) -> Progress<PazeWaiting> {
         let present = shown
         if present !== self { return present.assumeIsolated { $0.postDelivery(answer, attempt: attempt) } }
-        return known(attempt) ?? post(.checkoutReturned(PazeArrival(answer)))
+        return known(attempt) ?? post(.checkoutReturned(answer))
     }
 
     package func postDelivery(url: String) {

@@ -22,7 +22,7 @@ extension PazeMethod {
                     let limits = target.owner.context.configuration.payloadLimits
                     return Evidence(PazeFlow.Event.completed(Self.decode(result, limits)))
                 })
-            return started(gateway.complete(request(checkedOut.payload), call), on: component) {
+            return started(gateway.complete(request(checkedOut.payload, in: component.session), call), on: component) {
                 .completed(Self.decode($0, limits))
             }
         case .decrypt(let completed):
@@ -33,7 +33,7 @@ extension PazeMethod {
                 .decrypted(CallAnswer($0))
             }
         case .authorise(let sending):
-            guard let request = request(sending.payload) else {
+            guard let request = request(sending, in: component.session) else {
                 let attempt = sending.payload.attempt
                 return .answered(.authorised(Evidence(PazeAnswer(attempt: attempt, result: .notSent))))
             }
@@ -46,7 +46,7 @@ extension PazeMethod {
                 target: target(FindSubject(attempt, sending), on: component, Self.deliverFound), wrap: { Evidence($1) })
             let query = TransactionQuery(
                 merchantTransactionId: attempt.payload.merchantTransactionId, sessionId: attempt.payload.sessionId,
-                ownerId: session.ownerId)
+                ownerId: component.session.ownerId)
             return started(gateway.findTransactions(query, call), on: component) {
                 judge(found: $0, attempt, sending, on: component)
             }
@@ -59,10 +59,10 @@ extension PazeMethod {
     }
 
     private func started<Value>(
-        _ started: Started<Value>, on component: isolated Component<Self>,
-        _ event: (CallResult<Value>) -> PazeFlow.Event
+        _ started: consuming Started<Value>, on component: isolated Component<Self>,
+        _ event: (consuming CallResult<Value>) -> PazeFlow.Event
     ) -> Begun<PazeFlow.Event> {
-        guard case .answered(let result) = started else { return .later }
+        guard case .answered(let result) = consume started else { return .later }
         let answer = event(result)
         component.noteIfMalformed(answer)
         return .answered(answer)
@@ -142,32 +142,33 @@ extension PazeMethod {
 
     /// How many tries a call may have (EN-44): three where it was not sent, where it is a read, or where the gateway says that a repeat is safe; of the
     /// money-moving call, where that is so, one resend.
-    package func tries(_ effect: PazeFlow.Effect, answeredBy event: PazeFlow.Event) -> Int {
+    package static func tries(
+        _ effect: PazeFlow.Effect, answeredBy event: PazeFlow.Event, _ context: EngineContext
+    ) -> Int {
+        func isRepeatable(_ call: PazeRepeatableCalls) -> Bool {
+            context.ports.paze?.repeatable.contains(call) ?? false
+        }
         switch (effect, event) {
         case (.createCheckout, .checkoutCreated(let answer)):
-            return Self.tries(answer.failure, isRepeatable: isRepeatable(.createCheckout))
+            return tries(answer.failure, isRepeatable: isRepeatable(.createCheckout))
         case (.complete, .completed(let answer)):
-            return Self.tries(answer.failure, isRepeatable: isRepeatable(.complete))
+            return tries(answer.failure, isRepeatable: isRepeatable(.complete))
         case (.decrypt, .decrypted(let answer)):
-            return Self.tries(answer.failure, isRepeatable: isRepeatable(.decrypt))
+            return tries(answer.failure, isRepeatable: isRepeatable(.decrypt))
         case (.findTransactions, .found(let answer)):
-            return Self.tries(answer.payload.result.failure, isRepeatable: true)
+            return tries(answer.payload.result.failure, isRepeatable: true)
         case (.authorise, .authorised(let answer)):
             let failure = answer.payload.result.failure
             if case .notSent? = failure { return 3 }
-            return min(2, Self.tries(failure, isRepeatable: isRepeatable(.authorise)))
+            return min(2, tries(failure, isRepeatable: isRepeatable(.authorise)))
         case (_, _): return 1
         }
     }
 
-    private func isRepeatable(_ call: PazeRepeatableCalls) -> Bool {
-        session.supervisor.context.ports.paze?.repeatable.contains(call) ?? false
-    }
-
     @inline(__always)
-    package func isUnanswered(_ event: PazeFlow.Event) -> Bool { event.isUnanswered }
+    package static func isUnanswered(_ event: PazeFlow.Event) -> Bool { event.isUnanswered }
 
-    package func wasNotSent(_ answer: PazeFlow.Event) -> Bool {
+    package static func wasNotSent(_ answer: PazeFlow.Event) -> Bool {
         switch answer {
         case .checkoutCreated(let answer): answer.failure.isNotSent
         case .completed(let answer): answer.failure.isNotSent
@@ -180,7 +181,7 @@ extension PazeMethod {
         }
     }
 
-    package func afterSilence(_ answer: PazeFlow.Event) -> PazeFlow.Event {
+    package static func afterSilence(_ answer: PazeFlow.Event) -> PazeFlow.Event {
         guard case .authorised(let sent) = answer, sent.payload.result.failure.isNotSent else { return answer }
         return .authorised(Evidence(PazeAnswer(attempt: sent.payload.attempt, result: .silent)))
     }
@@ -194,7 +195,7 @@ extension PazeMethod {
     }
 
     /// About six a flow: opening, tap, gate answers, sending, reply, outcome (EN-70).
-    package func isJournaled(_ event: PazeFlow.Event) -> Bool {
+    package static func isJournaled(_ event: PazeFlow.Event) -> Bool {
         switch event {
         case .tapped, .tappedExpired, .checkoutCreated, .checkoutReturned, .decided, .preAuthorised, .slotGranted,
             .authorised, .cancelled:

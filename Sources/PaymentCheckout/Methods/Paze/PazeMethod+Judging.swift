@@ -16,7 +16,7 @@ extension PazeMethod {
         case .success(let reply):
             verdict = .success(
                 reply.verdict(
-                    asked: asked, intent: intent, funding: .wallet,
+                    asked: asked, intent: component.session.intent, funding: .wallet,
                     sentMerchantTransactionId: attempt.payload.merchantTransactionId))
             id = reply.systemTransactionId
         case .refused(let refusal): verdict = .refused(refusal)
@@ -35,7 +35,7 @@ extension PazeMethod {
             return .found(Evidence(PazeAnswer(attempt: attempt, result: result.withoutValue)))
         }
         let finding = TransactionFinding.judge(
-            found.transactions, asked: asked, intent: intent, funding: .wallet,
+            found.transactions, asked: asked, intent: component.session.intent, funding: .wallet,
             sentMerchantTransactionId: attempt.payload.merchantTransactionId,
             earlier: attempt.payload.earlierTransactions, sentAfter: sending?.payload.sentAt)
         for _ in 0..<finding.dropped { component.note(.ignoredEvents) }
@@ -49,7 +49,6 @@ extension PazeMethod {
             Evidence(PazeAnswer(attempt: attempt, result: .success(finding.verdict), systemTransactionId: id)))
     }
 
-    private var intent: PaymentIntentKind { session.intent }
 }
 
 extension CallResult {

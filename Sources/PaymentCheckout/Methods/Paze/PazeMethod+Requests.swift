@@ -3,62 +3,54 @@ package import PaymentFlows
 
 /// What requests are made of: the configuration as it is when a request uses it (EN-29), and the attempt's own facts (EN-35).
 extension PazeMethod {
-    func validation(of attempt: Attempt? = nil) -> PazeValidation {
-        var validation = session.read { config in
-            PazeValidation(
-                paze: config.allowedFundingTypes?.wallets?.paze, checkoutSessionId: config.sessionId,
-                currency: config.payment.isUSD ? "USD" : "",
-                amount: attempt?.amount.map { .success($0) } ?? config.payment.amount,
-                clientName: config.terms.value.clientName, siteName: config.terms.value.siteName)
+    func validation(of attempt: Attempt? = nil, in session: PxpSession) -> PazeValidation {
+        // Piece by piece, since a snapshot made under the lock would be copied out of it.
+        let (paze, isUSD, sessionId, terms) = session.read {
+            ($0.allowedFundingTypes?.wallets?.paze, $0.payment.isUSD, $0.sessionId, $0.terms)
         }
-        guard let (settings, emailAddress) = self.config?.properties() else { return validation }
-        validation.emailAddress = emailAddress
-        validation.phoneNumber = settings.value.phoneNumber
-        validation.paymentDescription = settings.value.paymentDescription
-        validation.sessionId = settings.value.sessionId
-        validation.cobrand = settings.value.cobrand
-        validation.acceptedShippingCountries = settings.value.acceptedShippingCountries
-        validation.billingPreference = settings.value.billingPreference
-        validation.confirmLaunch = settings.value.confirmLaunch
-        validation.acceptedPaymentCardNetworks = settings.value.acceptedPaymentCardNetworks
-        validation.enhancedTransactionData = settings.value.enhancedTransactionData
-        return validation
+        let button = config?.properties()
+        return PazeValidation(
+            paze: paze, checkoutSessionId: sessionId, currency: isUSD ? "USD" : "",
+            amount: attempt?.amount.map { .success($0) } ?? session.amount, clientName: terms.value.clientName,
+            siteName: terms.value.siteName, emailAddress: button?.emailAddress,
+            settings: button?.settings ?? PazeSettings.unset)
     }
 
     /// Reads amount, currency and ids once, as the attempt starts (EN-35, EN-45, EN-47).
     package func tapped(_ id: AttemptID, on component: isolated Component<Self>) -> PazeFlow.Event {
         let supervisor = component.supervisor
-        let attempt = Evidence(attempt(id, supervisor.assumeIsolated { $0.ledger }, seed: supervisor.context.draw()))
+        let attempt = Evidence(
+            attempt(id, in: component.session, supervisor.ledger, seed: supervisor.context.draw()))
         return supervisor.expiresAt <= supervisor.shard.deadlines.now ? .tappedExpired(attempt) : .tapped(attempt)
     }
 
-    private func attempt(_ id: AttemptID, _ ledger: SessionLedger, seed: UInt64) -> Attempt {
+    private func attempt(_ id: AttemptID, in session: PxpSession, _ ledger: SessionLedger, seed: UInt64) -> Attempt {
         Attempt(
             id: id, sessionId: session.sessionId, amount: try? session.amount.get(),
-            merchantTransactionId: transactionId(ledger.definiteAnswers), ordinal: ledger.definiteAnswers,
+            merchantTransactionId: transactionId(ledger.definiteAnswers, in: session), ordinal: ledger.definiteAnswers,
             asksFirst: ledger.hasUnknown, earlierTransactions: ledger.earlierTransactions,
-            suppliedKey: suppliedKey(ledger.definiteAnswers), seed: seed)
+            suppliedKey: suppliedKey(ledger.definiteAnswers, in: session), seed: seed)
     }
 
     /// The transaction under the attempt's ids had a definite no: the attempt goes on under new ones (EN-47).
     func renew(_ attempt: Evidence<Attempt>, on component: isolated Component<Self>) -> Evidence<Attempt> {
         let ids = attempt.payload.earlierTransactions
-        let ordinal = component.supervisor.assumeIsolated { supervisor in
-            supervisor.update {
-                $0.countDefiniteAnswer(of: ids)
-                return $0.definiteAnswers
-            }
+        let ordinal = component.supervisor.update {
+            $0.countDefiniteAnswer(of: ids)
+            return $0.definiteAnswers
         }
         let old = attempt.payload
         return Evidence(
             Attempt(
                 id: old.id, sessionId: old.sessionId, amount: old.amount,
-                merchantTransactionId: transactionId(ordinal), ordinal: ordinal, asksFirst: false,
-                earlierTransactions: old.earlierTransactions, suppliedKey: suppliedKey(ordinal), seed: old.seed))
+                merchantTransactionId: transactionId(ordinal, in: component.session), ordinal: ordinal,
+                asksFirst: false,
+                earlierTransactions: old.earlierTransactions, suppliedKey: suppliedKey(ordinal, in: component.session),
+                seed: old.seed))
     }
 
     /// The first id is the host's; after n definite answers it has the suffix of the next number, cut to fit (EN-47).
-    private func transactionId(_ definiteAnswers: UInt32) -> String {
+    private func transactionId(_ definiteAnswers: UInt32, in session: PxpSession) -> String {
         let first = session.merchantTransactionId
         guard definiteAnswers > 0 else { return first }
         let ordinal = Int(definiteAnswers) + 1
@@ -69,14 +61,14 @@ extension PazeMethod {
         return first.prefix(TransactionData.maximumIdLength - suffix.count) + suffix
     }
 
-    private func suppliedKey(_ definiteAnswers: UInt32) -> String? {
+    private func suppliedKey(_ definiteAnswers: UInt32, in session: PxpSession) -> String? {
         session.supervisor.context.configuration.idempotencyKey.map {
             $0(session.merchantTransactionId, Int(definiteAnswers) + 1)
         }
     }
 
-    func check(_ attempt: Evidence<Attempt>) -> PazeFlow.Event {
-        let validation = validation(of: attempt.payload)
+    func check(_ attempt: Evidence<Attempt>, in session: PxpSession) -> PazeFlow.Event {
+        let validation = validation(of: attempt.payload, in: session)
         if let problem = validation.checkoutProblem() { return .checkoutInvalid(Evidence(problem)) }
         let request = PazeCheckoutRequest.make(checked: validation, attempt: attempt)
         guard let request else {
@@ -87,17 +79,17 @@ extension PazeMethod {
     }
 
     func preAuthorised(_ answer: PazePreAuthorisationResult) -> PazeFlow.Event {
-        let performsAVS = config?.settings.value.performAVS ?? false
+        let performsAVS = config?.settings.payload.performAVS ?? false
         return .preAuthorised(Evidence(PazePreAuthorisation(answer: answer, performsAVS: performsAVS)))
     }
 
-    func request(_ checkedOut: PazeCheckedOut) -> PazeCompleteRequest {
+    func request(_ checkedOut: PazeCheckedOut, in session: PxpSession) -> PazeCompleteRequest {
         let paze = session.paze
         let attempt = checkedOut.attempt.payload
         return PazeCompleteRequest(
             sessionId: checkedOut.sentSessionId, clientId: paze?.clientId,
             merchantCategoryCode: paze?.merchantCategoryCode,
-            amount: attempt.amount, enhancedTransactionData: config?.settings.value.enhancedTransactionData,
+            amount: attempt.amount, enhancedTransactionData: config?.settings.payload.enhancedTransactionData,
             attempt: checkedOut.attempt)
     }
 
@@ -108,19 +100,10 @@ extension PazeMethod {
     }
 
     /// Nil: the amount cannot be used, which the checkout's validation has told already.
-    func request(_ sending: PazeSending) -> PazeAuthorisationRequest? {
-        let attempt = sending.attempt.payload
-        guard let amount = attempt.amount else { return nil }
-        let preAuthorised = sending.preAuthorised.payload
-        let payload = preAuthorised.decrypted.payload.payload
+    func request(_ sending: Evidence<PazeSending>, in session: PxpSession) -> PazeAuthorisationRequest? {
+        guard let amount = sending.payload.attempt.payload.amount else { return nil }
         return PazeAuthorisationRequest(
-            merchantTransactionId: attempt.merchantTransactionId,
-            merchantTransactionDate: session.merchantTransactionDate(),
-            attempt: sending.attempt, amount: amount,
-            intent: session.intent, payload: payload,
-            shopper: sending.shopper?.payload, riskScreeningData: preAuthorised.riskScreeningData,
-            excludesDeviceData: session.kountDisabled,
-            addressVerification: preAuthorised.performsAVS ? payload.billingAddress : nil,
-            sessionId: attempt.sessionId, ownerId: session.ownerId)
+            merchantTransactionDate: session.merchantTransactionDate(), amount: amount, intent: session.intent,
+            excludesDeviceData: session.kountDisabled, ownerId: session.ownerId, sending: sending)
     }
 }

@@ -5,25 +5,26 @@ package import PaymentFlows
 package struct PazeMethod: PaymentMethod {
     package typealias Flow = PazeFlow
 
-    let session: PxpSession
     /// Nil: the session is closed, and every callback has its default.
     let config: PazeButtonComponentConfig?
 
-    package var name: String { Self.name }
     package static let name = "paze"
-    package var appeared: PazeFlow.Event { .appeared }
-    package var resetEvent: PazeFlow.Event { .reset }
-    package var journalFailed: PazeFlow.Event { .journalFailed }
+    package static var appeared: PazeFlow.Event { .appeared }
+    package static var resetEvent: PazeFlow.Event { .reset }
+    package static var journalFailed: PazeFlow.Event { .journalFailed }
 
-    package func slotGranted(at date: Date) -> PazeFlow.Event { .slotGranted(date) }
+    package static func slotGranted(at date: Date) -> PazeFlow.Event { .slotGranted(date) }
 
-    package func retired() -> PazeMethod { PazeMethod(session: session, config: nil) }
+    package func retired() -> PazeMethod { PazeMethod(config: nil) }
 
-    /// A callback as it is now; nil: its default holds.
+    /// The callbacks as they are now; one that is nil has its default. By reference: a closure that a generic function returned would
+    /// be wrapped anew each time.
     @inline(__always)
-    func callback<Closure: Sendable>(_ read: @Sendable (PazeCallbacks) -> Closure?) -> Closure? {
-        config?.callback(read)
-    }
+    var callbacks: Shared<PazeCallbacks> { config?.callbacks ?? .unset }
+
+    /// Whether a callback is set now: looked at under the lock, since a retain of what sessions share is fought over.
+    @inline(__always)
+    func isSet(_ isSet: (PazeCallbacks) -> Bool) -> Bool { config?.has(isSet) ?? false }
 
     func isDeferred(_ gate: PazeGates) -> Bool { config?.deferredGates.contains(gate) ?? false }
 
@@ -32,39 +33,40 @@ package struct PazeMethod: PaymentMethod {
     ) -> Begun<PazeFlow.Event> {
         switch effect {
         case .checkPresentment:
-            return .answered(.presentmentChecked(validation().presentmentProblem().map { Evidence($0) }))
-        case .checkCheckout(let attempt): return .answered(check(attempt))
+            return .answered(
+                .presentmentChecked(validation(in: component.session).presentmentProblem().map { Evidence($0) }))
+        case .checkCheckout(let attempt): return .answered(check(attempt, in: component.session))
         case .renew(let attempt): return .answered(.renewed(renew(attempt, on: component)))
         case .reserveSlot: return reserveSlot(on: component)
 
         // Synchronous notifications: in place where the lane is free.
         case .announceInit:
-            guard let onInit = callback({ $0.onInit }) else { return .answered(.acknowledged) }
+            guard let onInit = callbacks.value.onInit else { return .answered(.acknowledged) }
             return notify(component.atOnce(drive, keepsLane: true, onInit))
         case .announcePresentment(let isVisible):
-            guard let onPresentmentResolved = callback({ $0.onPresentmentResolved }) else {
-                component.leaveLane(drive)
+            guard let onPresentmentResolved = callbacks.value.onPresentmentResolved else {
+                component.leaves(drive)
                 return .answered(.acknowledged)
             }
             return notify(component.atOnce(drive) { onPresentmentResolved(isVisible) })
         case .announcePresentmentFailure(let failure):
-            guard let onError = callback({ $0.onError }) else { return .answered(.acknowledged) }
+            guard let onError = callbacks.value.onError else { return .answered(.acknowledged) }
             return notify(component.atOnce(drive, keepsLane: true) { onError(.make(from: failure.payload)) })
 
         // Callbacks that may suspend; without a closure the default holds (EN-16).
-        case .announceClick: return orDefault(callback({ $0.onPazeButtonClicked }) != nil, .acknowledged)
+        case .announceClick: return orDefault(isSet { $0.onPazeButtonClicked != nil }, .acknowledged)
         case .askCheckoutApproval:
             if isDeferred(.onCheckoutComplete) { return .later }
-            return orDefault(callback({ $0.onCheckoutComplete }) != nil, .decided(true))
-        case .announceComplete: return orDefault(callback({ $0.onComplete }) != nil, .acknowledged)
+            return orDefault(isSet { $0.onCheckoutComplete != nil }, .decided(true))
+        case .announceComplete: return orDefault(isSet { $0.onComplete != nil }, .acknowledged)
         case .askDecryption:
             if isDeferred(.onPreDecryption) { return .later }
-            return orDefault(callback({ $0.onPreDecryption }) != nil, .decided(true))
-        case .announceDecryption: return orDefault(callback({ $0.onPostDecryption }) != nil, .acknowledged)
+            return orDefault(isSet { $0.onPreDecryption != nil }, .decided(true))
+        case .announceDecryption: return orDefault(isSet { $0.onPostDecryption != nil }, .acknowledged)
         case .askAuthorisation:
             if isDeferred(.onPreAuthorisation) { return .later }
-            return orDefault(callback({ $0.onPreAuthorisation }) != nil, preAuthorised(.proceed))
-        case .askShopper: return orDefault(session.onGetShopper != nil, .shopperGiven(nil))
+            return orDefault(isSet { $0.onPreAuthorisation != nil }, preAuthorised(.proceed))
+        case .askShopper: return orDefault(component.session.hasShopperQuery, .shopperGiven(nil))
         case .announce(let ending): return beginAnnouncing(ending, drive, on: component)
 
         case .createCheckout, .complete, .decrypt, .authorise, .findTransactions: return call(effect, on: component)
@@ -79,59 +81,62 @@ package struct PazeMethod: PaymentMethod {
             let answer: PazeFlow.Event
             switch current {
             case .announceInit:
-                if let onInit = callback({ $0.onInit }) {
-                    await component.callback(drive, keepsLane: true) { onInit() }
-                }
+                if let onInit = callbacks.value.onInit, await component.enters(drive) { onInit() }
                 answer = .acknowledged
             case .announcePresentment(let isVisible):
-                if let resolved = callback({ $0.onPresentmentResolved }) {
-                    await component.callback(drive) { resolved(isVisible) }
+                if let resolved = callbacks.value.onPresentmentResolved, await component.enters(drive) {
+                    resolved(isVisible)
+                    component.leaves(drive)
                 }
                 answer = .acknowledged
             case .announcePresentmentFailure(let failure):
-                if let onError = callback({ $0.onError }) {
-                    await component.callback(drive, keepsLane: true) { onError(.make(from: failure.payload)) }
+                if let onError = callbacks.value.onError, await component.enters(drive) {
+                    onError(.make(from: failure.payload))
                 }
                 answer = .acknowledged
             case .announceClick:
-                if let clicked = callback({ $0.onPazeButtonClicked }) {
-                    await component.callback(drive) { await clicked() }
+                if let clicked = callbacks.value.onPazeButtonClicked, await component.enters(drive) {
+                    await clicked()
+                    component.leaves(drive)
                 }
                 answer = .acknowledged
             case .askCheckoutApproval(let checkedOut):
-                if let ask = callback({ $0.onCheckoutComplete }) {
-                    let yes = await component.callback(drive) { await ask(checkedOut.payload.result) }
-                    answer = .decided(yes ?? false)
+                if let ask = callbacks.value.onCheckoutComplete, await component.enters(drive) {
+                    answer = .decided(await ask(checkedOut.payload.result))
+                    component.leaves(drive)
                 } else {
                     answer = .decided(true)
                 }
             case .announceComplete(let completed):
-                if let onComplete = callback({ $0.onComplete }) {
-                    let result = PazeCompleteResult(completeDecodedResponse: completed.payload.decoded)
-                    await component.callback(drive) { await onComplete(result) }
+                if let onComplete = callbacks.value.onComplete, await component.enters(drive) {
+                    await onComplete(PazeCompleteResult(completeDecodedResponse: completed.payload.decoded))
+                    component.leaves(drive)
                 }
                 answer = .acknowledged
             case .askDecryption:
-                if let ask = callback({ $0.onPreDecryption }) {
-                    answer = .decided(await component.callback(drive) { await ask() } ?? false)
+                if let ask = callbacks.value.onPreDecryption, await component.enters(drive) {
+                    answer = .decided(await ask())
+                    component.leaves(drive)
                 } else {
                     answer = .decided(true)
                 }
             case .announceDecryption(let decrypted):
-                if let onPostDecryption = callback({ $0.onPostDecryption }) {
-                    await component.callback(drive) { await onPostDecryption(decrypted.payload.payload) }
+                if let onPostDecryption = callbacks.value.onPostDecryption, await component.enters(drive) {
+                    await onPostDecryption(decrypted.payload.payload)
+                    component.leaves(drive)
                 }
                 answer = .acknowledged
             case .askAuthorisation:
-                if let ask = callback({ $0.onPreAuthorisation }) {
-                    answer = preAuthorised(await component.callback(drive) { await ask() } ?? .cancel)
+                if let ask = callbacks.value.onPreAuthorisation, await component.enters(drive) {
+                    answer = preAuthorised(await ask())
+                    component.leaves(drive)
                 } else {
                     answer = preAuthorised(.proceed)
                 }
             case .askShopper:
-                if let ask = session.onGetShopper {
-                    let shopper = await component.callback(drive) { await ask() } ?? nil
-                    answer = .shopperGiven(shopper.map { Evidence($0) })
+                if let ask = component.session.queries?.value.onGetShopper, await component.enters(drive) {
+                    answer = .shopperGiven(Evidence.of(await ask()))
+                    component.leaves(drive)
                 } else {
                     answer = .shopperGiven(nil)
                 }

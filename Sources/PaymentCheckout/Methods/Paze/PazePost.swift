@@ -5,7 +5,7 @@ final class PazePost: Pending {
     enum Message: Sendable {
         case appear
         case tap(claimed: Bool)
-        case deliver(PazeReturn, AttemptID)
+        case deliver(PazeArrival, AttemptID)
         case deliverURL(String)
         case cancel
         case disappear

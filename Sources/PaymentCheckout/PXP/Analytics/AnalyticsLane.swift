@@ -20,11 +20,14 @@ package final class AnalyticsLane: Sendable {
     private let sessionId: String
     private let context: EngineContext
 
-    /// Nil: nobody observes.
-    init?(_ config: CheckoutConfig, _ context: EngineContext) {
-        guard let observer = config.analyticsEvent else { return nil }
+    /// Nil, and nothing made: nobody observes.
+    static func make(_ config: CheckoutConfig, _ context: EngineContext) -> AnalyticsLane? {
+        config.analyticsEvent.map { AnalyticsLane($0, sessionId: config.session.sessionId, context) }
+    }
+
+    private init(_ observer: @escaping Observer, sessionId: String, _ context: EngineContext) {
         state = Lock(State(observer: observer))
-        sessionId = config.session.sessionId
+        self.sessionId = sessionId
         self.context = context
     }
 

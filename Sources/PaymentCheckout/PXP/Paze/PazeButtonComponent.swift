@@ -14,7 +14,7 @@ public struct PazeButtonComponent: Sendable {
 
     init(session: PxpSession, config: PazeButtonComponentConfig) {
         component = Component(
-            session.supervisor, PazeMethod(session: session, config: config), flow: PazeFlow(),
+            session.supervisor, PazeMethod(config: config), flow: PazeFlow(),
             number: session.supervisor.nextComponent())
         session.supervisor.introduce(component)
     }
@@ -49,14 +49,14 @@ public struct PazeButtonComponent: Sendable {
 
     /// A client that has read the return itself, or knows that the shopper closed the page.
     @discardableResult
-    public func deliver(_ answer: PazeReturn, attempt: AttemptID) async -> Progress {
-        await component.deliver(answer, attempt: attempt)
+    public func deliver(_ answer: consuming PazeReturn, attempt: AttemptID) async -> Progress {
+        await component.deliver(PazeArrival(answer), attempt: attempt)
     }
 
     /// The same for a caller that does not wait.
     @discardableResult
-    public func postDelivery(_ answer: PazeReturn, attempt: AttemptID) async -> Progress {
-        await component.postDelivery(answer, attempt: attempt)
+    public func postDelivery(_ answer: consuming PazeReturn, attempt: AttemptID) async -> Progress {
+        await component.postDelivery(PazeArrival(answer), attempt: attempt)
     }
 
     /// Sends the button something and returns at once, from anywhere: what comes of it is seen in callbacks and events.
@@ -64,7 +64,7 @@ public struct PazeButtonComponent: Sendable {
         switch message {
         case .tap: component.post(.tap(claimed: component.supervisor.claim(component.number)))
         case .appear: component.post(.appear)
-        case .deliver(let answer, let attempt): component.post(.deliver(answer, attempt))
+        case .deliver(let answer, let attempt): component.post(.deliver(PazeArrival(answer), attempt))
         case .deliverURL(let url): component.post(.deliverURL(url))
         case .cancel: component.post(.cancel)
         case .disappear: component.post(.disappear)

@@ -11,14 +11,14 @@ public final class PazeButtonComponentConfig: BaseComponentConfig, @unchecked Se
     /// An own e-mail is what tells most buttons from their template: it has a place of its own, and all else is shared.
     private struct Contents: Sendable {
         var callbacks: Shared<PazeCallbacks>
-        var settings: Shared<PazeSettings>
+        var settings: Evidence<PazeSettings>
         var emailAddress: String?
     }
     private let contents: Lock<Contents>
 
     /// Makes a configuration with nothing set.
     public override init() {
-        contents = Lock(Contents(callbacks: .unset, settings: .unset))
+        contents = Lock(Contents(callbacks: .unset, settings: PazeSettings.unset))
         super.init()
     }
 
@@ -30,19 +30,17 @@ public final class PazeButtonComponentConfig: BaseComponentConfig, @unchecked Se
     /// A configuration that starts as this one is now: a session's own, made from a template.
     public func copy() -> PazeButtonComponentConfig { PazeButtonComponentConfig(contents.withLock { $0 }) }
 
-    /// One callback, as it is now. The others are neither copied nor retained: many sessions share them.
+    /// Whether a callback is set. Nothing is copied or retained: many sessions share them.
     @inline(__always)
-    func callback<Closure: Sendable>(_ read: @Sendable (PazeCallbacks) -> Closure?) -> Closure? {
-        contents.withLock { read($0.callbacks.value) }
-    }
+    func has(_ isSet: (PazeCallbacks) -> Bool) -> Bool { contents.withLock { isSet($0.callbacks.value) } }
 
     /// All properties as they are at one moment.
-    func properties() -> (settings: Shared<PazeSettings>, emailAddress: String?) {
+    func properties() -> (settings: Evidence<PazeSettings>, emailAddress: String?) {
         contents.withLock { ($0.settings, $0.emailAddress) }
     }
 
-    private var callbacks: Shared<PazeCallbacks> { contents.withLock { $0.callbacks } }
-    var settings: Shared<PazeSettings> { contents.withLock { $0.settings } }
+    var callbacks: Shared<PazeCallbacks> { contents.withLock { $0.callbacks } }
+    var settings: Evidence<PazeSettings> { contents.withLock { $0.settings } }
 
     /// The gates that the host answers later, from anywhere, in place of a closure (EN-19). None by default.
     public var deferredGates: PazeGates {
@@ -52,9 +50,9 @@ public final class PazeButtonComponentConfig: BaseComponentConfig, @unchecked Se
 
     private func set(_ change: @Sendable (inout PazeSettings) -> Void) {
         contents.withLock { contents in
-            var settings = contents.settings.value
+            var settings = contents.settings.payload
             change(&settings)
-            contents.settings = Shared(settings)
+            contents.settings = Evidence(settings)
         }
     }
 
@@ -76,67 +74,67 @@ public final class PazeButtonComponentConfig: BaseComponentConfig, @unchecked Se
 
     /// The shopper's US phone: 11 digits starting with 1 (TY-22). Nil: not sent.
     public var phoneNumber: String? {
-        get { settings.value.phoneNumber }
+        get { settings.payload.phoneNumber }
         set { set { (settings: inout PazeSettings) in settings.phoneNumber = newValue } }
     }
 
     /// The statement descriptor, at most 25 characters. Nil: not sent.
     public var paymentDescription: String? {
-        get { settings.value.paymentDescription }
+        get { settings.payload.paymentDescription }
         set { set { (settings: inout PazeSettings) in settings.paymentDescription = newValue } }
     }
 
     /// Which billing address the web checkout collects. Nil: all.
     public var billingPreference: PazeBillingPreference? {
-        get { settings.value.billingPreference }
+        get { settings.payload.billingPreference }
         set { set { (settings: inout PazeSettings) in settings.billingPreference = newValue } }
     }
 
     /// Paze may ask before it opens the web checkout. Nil: not sent.
     public var confirmLaunch: Bool? {
-        get { settings.value.confirmLaunch }
+        get { settings.payload.confirmLaunch }
         set { set { (settings: inout PazeSettings) in settings.confirmLaunch = newValue } }
     }
 
     /// An id that Paze echoes, at most 64 characters. Nil: the session's own id.
     public var sessionId: String? {
-        get { settings.value.sessionId }
+        get { settings.payload.sessionId }
         set { set { (settings: inout PazeSettings) in settings.sessionId = newValue } }
     }
 
     /// Countries that may be shipped to, two capital letters each. Nil or empty: not sent.
     public var acceptedShippingCountries: [String]? {
-        get { settings.value.acceptedShippingCountries }
+        get { settings.payload.acceptedShippingCountries }
         set { set { (settings: inout PazeSettings) in settings.acceptedShippingCountries = newValue } }
     }
 
     /// Card networks to offer. Nil, empty or all three: no filter is sent.
     public var acceptedPaymentCardNetworks: [PazeAcceptedPaymentCardNetwork]? {
-        get { settings.value.acceptedPaymentCardNetworks }
+        get { settings.payload.acceptedPaymentCardNetworks }
         set { set { (settings: inout PazeSettings) in settings.acceptedPaymentCardNetworks = newValue } }
     }
 
     /// Partner brands in the wallet. Nil or empty: not sent.
     public var cobrand: [PazeCobrandConfig]? {
-        get { settings.value.cobrand }
+        get { settings.payload.cobrand }
         set { set { (settings: inout PazeSettings) in settings.cobrand = newValue } }
     }
 
     /// Order context for creation and completion. Nil: not sent.
     public var enhancedTransactionData: PazeEnhancedTransactionDataConfig? {
-        get { settings.value.enhancedTransactionData }
+        get { settings.payload.enhancedTransactionData }
         set { set { (settings: inout PazeSettings) in settings.enhancedTransactionData = newValue } }
     }
 
     /// How a client draws the button; kept as data, nothing is drawn here. Nil: the defaults.
     public var style: PazeButtonStyleConfig? {
-        get { settings.value.style }
+        get { settings.payload.style }
         set { set { (settings: inout PazeSettings) in settings.style = newValue } }
     }
 
     /// The decrypted billing address goes into the address verification (PZ-44). Nil: false.
     public var performAVS: Bool? {
-        get { settings.value.performAVS }
+        get { settings.payload.performAVS }
         set { set { (settings: inout PazeSettings) in settings.performAVS = newValue } }
     }
 

@@ -5,11 +5,10 @@ package enum PazeArrival: Hashable, Sendable {
     /// It is not.
     case incomplete(Evidence<PazeReturn>)
 
-    package init(_ answer: PazeReturn) {
-        if case .complete(let result) = answer {
-            self = .complete(Evidence(result))
-        } else {
-            self = .incomplete(Evidence(answer))
+    package init(_ answer: consuming PazeReturn) {
+        switch consume answer {
+        case .complete(let result): self = .complete(Evidence(result))
+        case let other: self = .incomplete(Evidence(other))
         }
     }
 }

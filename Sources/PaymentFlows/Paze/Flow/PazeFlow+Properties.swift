@@ -78,7 +78,10 @@ extension PazeFlow: PaymentFlow {
     package var outcome: Outcome? { ending?.payload.outcome }
 
     package var settlement: Settlement {
-        [ending, earlier, older].reduce(.open) { max($0, $1?.payload.settlement ?? .open) }
+        var known = ending?.payload.settlement ?? .open
+        if let earlier { known = max(known, earlier.payload.settlement) }
+        if let older { known = max(known, older.payload.settlement) }
+        return known
     }
 
     package func limit(_ deadlines: DeadlinePolicy) -> Limit? {

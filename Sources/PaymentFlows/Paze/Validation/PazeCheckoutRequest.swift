@@ -12,12 +12,10 @@ public struct PazeCheckoutRequest: Hashable, Sendable, PersonalData {
     public let sessionId: String
     /// The shopper's e-mail address.
     public let emailAddress: String?
-    private let rare: Evidence<Rare>?
+    private let settings: Evidence<PazeSettings>
     private let asking: Evidence<Attempt>
     /// What is to be paid.
     public let amount: Amount
-    /// How much of a billing address the shopper gives.
-    public let billingPreference: PazeBillingPreference
 
     private init(_ checked: PazeValidation, clientId: String, amount: Amount, attempt: Evidence<Attempt>) {
         self.clientId = clientId
@@ -25,8 +23,7 @@ public struct PazeCheckoutRequest: Hashable, Sendable, PersonalData {
         self.brandName = checked.siteName
         self.sessionId = checked.sentSessionId
         self.emailAddress = checked.emailAddress
-        self.billingPreference = checked.billingPreference ?? .all
-        self.rare = Rare(checked).kept
+        self.settings = checked.settings
         self.amount = amount
         self.asking = attempt
     }
@@ -49,50 +46,26 @@ extension PazeCheckoutRequest {
     public var nonce: String { asking.payload.nonce }
     /// The attempt that asks.
     public var attempt: AttemptID { asking.payload.id }
+    /// How much of a billing address the shopper gives.
+    public var billingPreference: PazeBillingPreference { settings.payload.billingPreference ?? .all }
     /// The shopper's telephone number.
-    public var phoneNumber: String? { rare?.payload.phoneNumber }
+    public var phoneNumber: String? { settings.payload.phoneNumber }
     /// What is written on the statement.
-    public var paymentDescription: String? { rare?.payload.paymentDescription }
+    public var paymentDescription: String? { settings.payload.paymentDescription }
     /// Whether Paze may ask before it opens.
-    public var confirmLaunch: Bool? { rare?.payload.confirmLaunch }
+    public var confirmLaunch: Bool? { settings.payload.confirmLaunch }
     /// The countries shipped to. Never empty.
-    public var acceptedShippingCountries: [String]? { rare?.payload.acceptedShippingCountries }
+    public var acceptedShippingCountries: [String]? {
+        settings.payload.acceptedShippingCountries.flatMap { $0.isEmpty ? nil : $0 }
+    }
     /// The card networks to filter by, in the order of declaration. Nil: no filter.
     public var acceptedPaymentCardNetworks: [PazeAcceptedPaymentCardNetwork]? {
-        rare?.payload.acceptedPaymentCardNetworks
+        PazeAcceptedPaymentCardNetwork.filter(settings.payload.acceptedPaymentCardNetworks)
     }
     /// The partners' programmes. Never empty.
-    public var cobrand: [PazeCobrandConfig]? { rare?.payload.cobrand }
+    public var cobrand: [PazeCobrandConfig]? { settings.payload.cobrand.flatMap { $0.isEmpty ? nil : $0 } }
     /// What is told of the order, also at complete (PZ-22).
-    public var enhancedTransactionData: PazeEnhancedTransactionDataConfig? { rare?.payload.enhancedTransactionData }
-
-    /// What many requests have not; it is large, and a request lives as long as its call.
-    private struct Rare: Hashable, Sendable {
-        let phoneNumber: String?
-        let paymentDescription: String?
-        let confirmLaunch: Bool?
-        let acceptedShippingCountries: [String]?
-        let acceptedPaymentCardNetworks: [PazeAcceptedPaymentCardNetwork]?
-        let cobrand: [PazeCobrandConfig]?
-        let enhancedTransactionData: PazeEnhancedTransactionDataConfig?
-
-        init(_ checked: PazeValidation) {
-            phoneNumber = checked.phoneNumber
-            paymentDescription = checked.paymentDescription
-            confirmLaunch = checked.confirmLaunch
-            acceptedShippingCountries = checked.acceptedShippingCountries.flatMap { $0.isEmpty ? nil : $0 }
-            acceptedPaymentCardNetworks = PazeAcceptedPaymentCardNetwork.filter(checked.acceptedPaymentCardNetworks)
-            cobrand = checked.cobrand.flatMap { $0.isEmpty ? nil : $0 }
-            enhancedTransactionData = checked.enhancedTransactionData?.normalised
-        }
-
-        /// Nothing is kept of nothing.
-        var kept: Evidence<Rare>? {
-            let isEmpty =
-                phoneNumber == nil && paymentDescription == nil && confirmLaunch == nil
-                && acceptedShippingCountries == nil && acceptedPaymentCardNetworks == nil && cobrand == nil
-                && enhancedTransactionData == nil
-            return isEmpty ? nil : Evidence(self)
-        }
+    public var enhancedTransactionData: PazeEnhancedTransactionDataConfig? {
+        settings.payload.enhancedTransactionData?.normalised
     }
 }

@@ -23,14 +23,14 @@ extension PazeValidation {
     }
 
     private var countriesProblem: PaymentFailure? {
-        let malformed = acceptedShippingCountries?.firstIndex { !TextRule.isCapitals($0, 2) }
+        let malformed = settings.payload.acceptedShippingCountries?.firstIndex { !TextRule.isCapitals($0, 2) }
         guard let malformed else { return nil }
         return PazeErrorCode.shippingCountries.failure(
             "acceptedShippingCountries[\(malformed)] must be two capital letters")
     }
 
     private var addressProblem: PaymentFailure? {
-        guard let address = enhancedTransactionData?.ecomData?.finalShippingAddress else { return nil }
+        guard let address = settings.payload.enhancedTransactionData?.ecomData?.finalShippingAddress else { return nil }
         let required = [
             ("line1", address.line1), ("city", address.city), ("state", address.state), ("zip", address.zip),
             ("countryCode", address.countryCode),

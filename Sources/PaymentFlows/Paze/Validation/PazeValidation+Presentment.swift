@@ -1,26 +1,11 @@
 extension PazeValidation {
     /// Why the button cannot be shown; nil: it can. The first failure wins (PZ-01).
     package func presentmentProblem() -> PaymentFailure? {
-        for problem in Self.presentmentOrder {
-            if let failure = problem(self) { return failure }
-        }
-        return nil
+        // The order is part of the contract.
+        let ofSession = enablingProblem ?? clientIdProblem ?? merchantCategoryCodeProblem ?? currencyProblem
+        let ofShopper = ofSession ?? emailProblem ?? phoneProblem ?? descriptionProblem
+        return ofShopper ?? clientNameProblem ?? siteNameProblem ?? cobrandProblem ?? sessionIdProblem
     }
-
-    /// The order is part of the contract (PZ-01).
-    private static let presentmentOrder: [@Sendable (PazeValidation) -> PaymentFailure?] = [
-        { $0.enablingProblem },
-        { $0.clientIdProblem },
-        { $0.merchantCategoryCodeProblem },
-        { $0.currencyProblem },
-        { $0.emailProblem },
-        { $0.phoneProblem },
-        { $0.descriptionProblem },
-        { $0.clientNameProblem },
-        { $0.siteNameProblem },
-        { $0.cobrandProblem },
-        { $0.sessionIdProblem },
-    ]
 
     private var enablingProblem: PaymentFailure? {
         guard let paze else {
@@ -53,7 +38,7 @@ extension PazeValidation {
     }
 
     private var phoneProblem: PaymentFailure? {
-        guard let phoneNumber else { return nil }
+        guard let phoneNumber = settings.payload.phoneNumber else { return nil }
         if let failure = tooLong(phoneNumber, .phoneLength, "phoneNumber", PazeLimit.phone) { return failure }
         let digits = phoneNumber.utf8
         let isUSNumber =
@@ -65,7 +50,7 @@ extension PazeValidation {
     }
 
     private var descriptionProblem: PaymentFailure? {
-        tooLong(paymentDescription, .description, "paymentDescription", PazeLimit.description)
+        tooLong(settings.payload.paymentDescription, .description, "paymentDescription", PazeLimit.description)
     }
 
     private var clientNameProblem: PaymentFailure? {
@@ -77,7 +62,9 @@ extension PazeValidation {
     }
 
     private var cobrandProblem: PaymentFailure? {
-        guard let index = cobrand?.firstIndex(where: { TextRule.isBlank($0.cobrandName) }) else { return nil }
+        guard let index = settings.payload.cobrand?.firstIndex(where: { TextRule.isBlank($0.cobrandName) }) else {
+            return nil
+        }
         return PazeErrorCode.cobrand.failure("cobrand[\(index)].cobrandName must not be blank")
     }
 

@@ -20,20 +20,12 @@ package struct PazeValidation: Hashable, Sendable, PersonalData {
     package var clientName: String?
     /// The checkout's site name.
     package var siteName: String?
-
-    /// The button's settings.
+    /// The shopper's e-mail address, as the button has it.
     package var emailAddress: String?
-    package var phoneNumber: String?
-    package var paymentDescription: String?
-    package var sessionId: String?
-    package var cobrand: [PazeCobrandConfig]?
-    package var acceptedShippingCountries: [String]?
-    package var billingPreference: PazeBillingPreference?
-    package var confirmLaunch: Bool?
-    package var acceptedPaymentCardNetworks: [PazeAcceptedPaymentCardNetwork]?
-    package var enhancedTransactionData: PazeEnhancedTransactionDataConfig?
+    /// All else that is set on the button; by reference, since a snapshot is made at each check.
+    package var settings = PazeSettings.unset
 
-    /// Takes what session and transaction say; the button's settings are nil until they are set.
+    /// Takes what session and transaction say; nothing is set on the button.
     package init(
         paze: AllowedPaze?, checkoutSessionId: String, currency: String, amount: Decimal, allowsZero: Bool = false,
         clientName: String? = nil, siteName: String? = nil
@@ -60,16 +52,22 @@ package struct PazeValidation: Hashable, Sendable, PersonalData {
     /// Takes what a session has read already.
     package init(
         paze: AllowedPaze?, checkoutSessionId: String, currency: String, amount: Result<Amount, AmountProblem>,
-        clientName: String?, siteName: String?
+        clientName: String?, siteName: String?, emailAddress: String?, settings: Evidence<PazeSettings>
     ) {
-        self.init(
-            paze: paze, checkoutSessionId: checkoutSessionId, currency: currency, amount: 0,
-            clientName: clientName, siteName: siteName)
+        self.paze = paze
+        self.checkoutSessionId = checkoutSessionId
+        self.currency = currency
+        self.amount = 0
         amountInUse = amount
+        allowsZero = false
+        self.clientName = clientName
+        self.siteName = siteName
+        self.emailAddress = emailAddress
+        self.settings = settings
     }
 
     /// The session id that is sent and expected back: the button's, else the session's own. A blank one counts as none.
     package var sentSessionId: String {
-        if let sessionId, !TextRule.isBlank(sessionId) { sessionId } else { checkoutSessionId }
+        if let own = settings.payload.sessionId, !TextRule.isBlank(own) { own } else { checkoutSessionId }
     }
 }

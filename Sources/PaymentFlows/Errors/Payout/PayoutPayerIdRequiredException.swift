@@ -1,0 +1,12 @@
+/// A payout has no payer id (TY-30, SDK0809).
+///
+/// `@unchecked Sendable` for the reason given at `BaseSdkException`; it adds no properties.
+open class PayoutPayerIdRequiredException: BaseSdkException, @unchecked Sendable {
+    /// The code of every such error.
+    public static let code = "SDK0809"
+
+    /// Describes it.
+    public init(errorMessage: String) {
+        super.init(errorCode: Self.code, errorMessage: errorMessage)
+    }
+}

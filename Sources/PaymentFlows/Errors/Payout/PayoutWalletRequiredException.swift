@@ -1,0 +1,12 @@
+/// A payout has no wallet to go to (TY-30, SDK0803).
+///
+/// `@unchecked Sendable` for the reason given at `BaseSdkException`; it adds no properties.
+open class PayoutWalletRequiredException: BaseSdkException, @unchecked Sendable {
+    /// The code of every such error.
+    public static let code = "SDK0803"
+
+    /// Describes it.
+    public init(errorMessage: String) {
+        super.init(errorCode: Self.code, errorMessage: errorMessage)
+    }
+}

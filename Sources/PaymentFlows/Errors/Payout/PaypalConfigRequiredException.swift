@@ -1,0 +1,12 @@
+/// A checkout has no PayPal configuration for its payout (TY-30, SDK1000).
+///
+/// `@unchecked Sendable` for the reason given at `BaseSdkException`; it adds no properties.
+open class PaypalConfigRequiredException: BaseSdkException, @unchecked Sendable {
+    /// The code of every such error.
+    public static let code = "SDK1000"
+
+    /// Describes it.
+    public init(errorMessage: String) {
+        super.init(errorCode: Self.code, errorMessage: errorMessage)
+    }
+}

@@ -1,0 +1,78 @@
+/// Taps, and the reset that lets them in again.
+extension PayoutFlow {
+    package var isAskingFirst: Bool {
+        switch state {
+        case .recheckingOutcome, .renewingAttempt: true
+        case .gone, .idle, .clicked, .validating, .askingApproval, .askingStatus, .renewing, .reserving, .paying,
+            .verifying, .querying, .announcing, .ended, .announcingElsewhere:
+            false
+        }
+    }
+
+    mutating func tap(_ attempt: Evidence<Attempt>, expired: Bool) -> Reaction<Effect> {
+        switch state {
+        case .idle: return tap(attempt, after: past.earlier, expired: expired)
+        case .ended(let ending): return tap(attempt, after: ending, expired: expired)
+        case .announcing: return .postpone
+        // The claim is nobody's, and the session is paid.
+        case .announcingElsewhere(let ending): return .refuse(ending.payload.refusal ?? .alreadySettled)
+        case .gone: return .refuse(.notReady)
+        case .clicked, .validating, .askingApproval, .askingStatus, .renewing, .reserving, .paying, .verifying,
+            .querying, .recheckingOutcome, .renewingAttempt:
+            return .refuse(.alreadyProcessing)
+        }
+    }
+
+    /// What the last ending allows; a teardown and a new appearance in between change nothing (EN-22, EN-28).
+    private mutating func tap(
+        _ attempt: Evidence<Attempt>, after ending: Evidence<PayoutEnding>?, expired: Bool
+    ) -> Reaction<Effect> {
+        let refusal = ending?.payload.refusal
+        if refusal == .needsReconciliation { return .refuse(.needsReconciliation) }
+        guard !settlement.isSettled else { return .refuse(.alreadySettled) }
+        guard let ending else { return begin(attempt, expired: expired) }
+        guard let refusal else {
+            past.leave(ending)
+            return begin(attempt, expired: expired)
+        }
+        guard refusal == .outcomeUnknown else { return .refuse(refusal) }
+        let recheck = Evidence(PayoutRecheck(ending: ending, attempt: attempt, isExpired: expired))
+        guard ending.payload.settlement == .open else {
+            // A late reply has said no already: nothing is left to be asked.
+            past.leave(ending)
+            return go(.renewingAttempt(recheck), .renew(attempt))
+        }
+        return go(.recheckingOutcome(recheck), .findTransactions(ending.payload.attempt))
+    }
+
+    /// A tap is let in. On an expired session only its end is told (EN-46).
+    mutating func begin(_ attempt: Evidence<Attempt>, expired: Bool) -> Reaction<Effect> {
+        if expired { return fail(attempt, .sessionExpired) }
+        return go(.clicked(attempt), .announceClick)
+    }
+
+    /// Back to the first usable state (EN-28).
+    mutating func reset() -> Reaction<Effect> {
+        switch state {
+        case .ended(let ending):
+            guard !isSettledForGood(ending) else { return .refuse(.alreadySettled) }
+            past.release(ending)
+            return rest(.idle)
+        case .idle, .gone:
+            // An ending from before the component went away is let go of.
+            guard let earlier = past.earlier, !earlier.payload.isReleased else {
+                return settlement.isSettled ? .refuse(.alreadySettled) : .ignore(.already)
+            }
+            guard !isSettledForGood(earlier) else { return .refuse(.alreadySettled) }
+            past.release(earlier)
+            return .note
+        case .clicked, .validating, .askingApproval, .askingStatus, .renewing, .reserving, .paying, .verifying,
+            .querying, .announcing, .announcingElsewhere, .recheckingOutcome, .renewingAttempt:
+            return .refuse(.alreadyProcessing)
+        }
+    }
+
+    private func isSettledForGood(_ ending: Evidence<PayoutEnding>) -> Bool {
+        past.outside.isSettled || settlement.isSettled && !ending.payload.isMismatch
+    }
+}
