@@ -20,14 +20,17 @@ extension PazeMethod {
     package func tapped(_ id: AttemptID, on component: isolated Component<Self>) -> PazeFlow.Event {
         let supervisor = component.supervisor
         let attempt = Evidence(
-            attempt(id, in: component.session, supervisor.ledger, seed: supervisor.context.draw()))
+            attempt(id, on: component, supervisor.ledger, seed: supervisor.context.draw()))
         return supervisor.expiresAt <= supervisor.shard.deadlines.now ? .tappedExpired(attempt) : .tapped(attempt)
     }
 
-    private func attempt(_ id: AttemptID, in session: PxpSession, _ ledger: SessionLedger, seed: UInt64) -> Attempt {
-        Attempt(
+    private func attempt(
+        _ id: AttemptID, on component: isolated Component<Self>, _ ledger: SessionLedger, seed: UInt64
+    ) -> Attempt {
+        let session = component.session
+        return Attempt(
             id: id, sessionId: session.sessionId, amount: try? session.amount.get(),
-            merchantTransactionId: transactionId(ledger.definiteAnswers, in: session), ordinal: ledger.definiteAnswers,
+            merchantTransactionId: transactionId(ledger.definiteAnswers, on: component), ordinal: ledger.definiteAnswers,
             asksFirst: ledger.hasUnknown, earlierTransactions: ledger.earlierTransactions,
             suppliedKey: suppliedKey(ledger.definiteAnswers, in: session), seed: seed)
     }
@@ -43,18 +46,23 @@ extension PazeMethod {
         return Evidence(
             Attempt(
                 id: old.id, sessionId: old.sessionId, amount: old.amount,
-                merchantTransactionId: transactionId(ordinal, in: component.session), ordinal: ordinal, asksFirst: false,
+                merchantTransactionId: transactionId(ordinal, on: component), ordinal: ordinal, asksFirst: false,
                 earlierTransactions: old.earlierTransactions, suppliedKey: suppliedKey(ordinal, in: component.session), seed: old.seed))
     }
 
     /// The first id is the host's; after n definite answers it has the suffix of the next number, cut to fit (EN-47).
-    private func transactionId(_ definiteAnswers: UInt32, in session: PxpSession) -> String {
-        let first = session.merchantTransactionId
-        guard definiteAnswers > 0 else { return first }
-        let ordinal = Int(definiteAnswers) + 1
-        if let supplied = session.supervisor.context.configuration.merchantTransactionId {
-            return supplied(first, ordinal)
-        }
+    ///
+    /// Under one that the session was not opened for it is to be found too (EN-50).
+    private func transactionId(_ definiteAnswers: UInt32, on component: isolated Component<Self>) -> String {
+        let (first, isOther) = component.session.read { ($0.payment.merchantTransactionId, $0.hasOtherId) }
+        guard definiteAnswers > 0 || isOther else { return first }
+        let id = definiteAnswers == 0 ? first : laterId(first, Int(definiteAnswers) + 1, component.context)
+        component.supervisor.assumeIsolated { $0.isAlsoKnown(as: id) }
+        return id
+    }
+
+    private func laterId(_ first: String, _ ordinal: Int, _ context: EngineContext) -> String {
+        if let supplied = context.configuration.merchantTransactionId { return supplied(first, ordinal) }
         let suffix = "-\(ordinal)"
         return first.prefix(TransactionData.maximumIdLength - suffix.count) + suffix
     }
