@@ -30,7 +30,8 @@ extension PazeMethod {
         let session = component.session
         return Attempt(
             id: id, sessionId: session.sessionId, amount: try? session.amount.get(),
-            merchantTransactionId: transactionId(ledger.definiteAnswers, on: component), ordinal: ledger.definiteAnswers,
+            merchantTransactionId: transactionId(ledger.definiteAnswers, on: component),
+            ordinal: ledger.definiteAnswers,
             asksFirst: ledger.hasUnknown, earlierTransactions: ledger.earlierTransactions,
             suppliedKey: suppliedKey(ledger.definiteAnswers, in: session), seed: seed)
     }
@@ -47,7 +48,8 @@ extension PazeMethod {
             Attempt(
                 id: old.id, sessionId: old.sessionId, amount: old.amount,
                 merchantTransactionId: transactionId(ordinal, on: component), ordinal: ordinal, asksFirst: false,
-                earlierTransactions: old.earlierTransactions, suppliedKey: suppliedKey(ordinal, in: component.session), seed: old.seed))
+                earlierTransactions: old.earlierTransactions, suppliedKey: suppliedKey(ordinal, in: component.session),
+                seed: old.seed))
     }
 
     /// The first id is the host's; after n definite answers it has the suffix of the next number, cut to fit (EN-47).

@@ -33,7 +33,8 @@ package struct PazeMethod: PaymentMethod {
     ) -> Begun<PazeFlow.Event> {
         switch effect {
         case .checkPresentment:
-            return .answered(.presentmentChecked(validation(in: component.session).presentmentProblem().map { Evidence($0) }))
+            return .answered(
+                .presentmentChecked(validation(in: component.session).presentmentProblem().map { Evidence($0) }))
         case .checkCheckout(let attempt): return .answered(check(attempt, in: component.session))
         case .renew(let attempt): return .answered(.renewed(renew(attempt, on: component)))
         case .reserveSlot: return reserveSlot(on: component)
