@@ -28,7 +28,8 @@ let package = Package(
             swiftSettings: settings
         ),
         .testTarget(
-            name: "PaymentFlowsTests", dependencies: ["PaymentFlows", "PaymentTestKit"], exclude: ["Paze/Diagrams", "Payout/Diagrams"],
+            name: "PaymentFlowsTests", dependencies: ["PaymentFlows", "PaymentTestKit"],
+            exclude: ["Components/Diagrams", "Paze/Diagrams", "Payout/Diagrams"],
             swiftSettings: settings),
         .testTarget(
             name: "PaymentCheckoutTests",

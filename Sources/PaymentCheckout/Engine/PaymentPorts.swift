@@ -2,7 +2,12 @@
 public struct PaymentPorts: Sendable {
     /// Paze and its authorisations. Nil: a Paze button cannot be created.
     public var paze: (any PazeGateway)?
+    /// PayPal payouts. Nil: a payout ends as not sent.
+    public var payout: (any PayoutGateway)?
 
     /// Names the gateways; all are nil by default.
-    public init(paze: (any PazeGateway)? = nil) { self.paze = paze }
+    public init(paze: (any PazeGateway)? = nil, payout: (any PayoutGateway)? = nil) {
+        self.paze = paze
+        self.payout = payout
+    }
 }

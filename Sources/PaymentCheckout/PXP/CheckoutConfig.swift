@@ -17,7 +17,8 @@ public struct CheckoutConfig: Sendable {
         environment: CheckoutEnvironment, session: SessionData, transactionData: TransactionData,
         merchantShopperId: String,
         ownerType: String? = nil, ownerId: String, clientName: String? = nil, siteName: String? = nil,
-        locale: String? = nil, restrictions: CheckoutRestrictions? = nil, kountDisabled: Bool = false,
+        locale: String? = nil, paypalConfig: PayPalConfig? = nil,
+        restrictions: CheckoutRestrictions? = nil, kountDisabled: Bool = false,
         onGetShippingAddress: (@Sendable () async -> ShippingAddress?)? = nil,
         onGetShopper: (@Sendable () async -> TransactionShopper?)? = nil,
         analyticsEvent: (@Sendable (BaseAnalyticsEvent) -> Void)? = nil
@@ -27,7 +28,8 @@ public struct CheckoutConfig: Sendable {
         terms = Shared(
             CheckoutTerms(
                 environment: environment, merchantShopperId: merchantShopperId, ownerType: ownerType, ownerId: ownerId,
-                clientName: clientName, siteName: siteName, locale: locale, restrictions: restrictions,
+                clientName: clientName, siteName: siteName, locale: locale, paypalConfig: paypalConfig,
+                restrictions: restrictions,
                 kountDisabled: kountDisabled))
         queries = Shared(
             CheckoutQueries(
@@ -58,6 +60,8 @@ extension CheckoutConfig {
     public var siteName: String? { terms.value.siteName }
     /// The shopper's language, such as "en" or "de-AT". Nil: English.
     public var locale: String? { terms.value.locale }
+    /// What the checkout says of PayPal (TY-30). Nil: no payout can be made.
+    public var paypalConfig: PayPalConfig? { terms.value.paypalConfig }
     /// What may be paid with, beyond what the session says.
     public var restrictions: CheckoutRestrictions? { terms.value.restrictions }
     /// No device data goes with risk data (PZ-42). False by default.

@@ -9,6 +9,7 @@ struct CheckoutTerms: Sendable {
     let clientName: String?
     let siteName: String?
     let locale: String?
+    let paypalConfig: PayPalConfig?
     let restrictions: CheckoutRestrictions?
     let kountDisabled: Bool
 }

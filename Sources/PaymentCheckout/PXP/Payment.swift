@@ -10,6 +10,10 @@ struct Payment: Sendable {
     let intent: TransactionIntentData
     /// Whether the currency is the one that Paze takes (PZ-01).
     let isUSD: Bool
+    /// The shopper's data came in over the web (PO-11).
+    let isEcommerce: Bool
+    /// Why amount and currency cannot be paid out, found while both are at hand; nil: they can (PO-02).
+    let payoutProblem: PayoutMoneyProblem?
 
     init(_ data: borrowing TransactionData) {
         merchantTransactionId = data.merchantTransactionId
@@ -17,5 +21,11 @@ struct Payment: Sendable {
         amount = Amount.make(data.amount, currencyCode: data.currency, allowsZero: data.intent.card == .verification)
         intent = data.intent
         isUSD = data.currency == "USD"
+        isEcommerce = data.entryType == .ecom
+        payoutProblem =
+            switch amount {
+            case .success(let amount): amount.minorUnits > 0 ? nil : .amountNotPositive
+            case .failure: PayoutMoneyProblem.of(amount: data.amount, currency: data.currency)
+            }
     }
 }

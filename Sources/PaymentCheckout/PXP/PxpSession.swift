@@ -17,6 +17,9 @@ package struct PxpSession: Sendable {
     var paze: AllowedPaze? { read { $0.allowedFundingTypes?.wallets?.paze } }
     var ownerId: String { read { $0.terms.value.ownerId } }
     var locale: String? { read { $0.terms.value.locale } }
+    var paypalConfig: PayPalConfig? { read { $0.terms.value.paypalConfig } }
+    /// Why amount and currency cannot be paid out; nil: they can (PO-02).
+    var payoutProblem: PayoutMoneyProblem? { read { $0.payment.payoutProblem } }
     var kountDisabled: Bool { read { $0.terms.value.kountDisabled } }
     var merchantTransactionId: String { read { $0.payment.merchantTransactionId } }
     var merchantTransactionDate: @Sendable () -> Date { read { $0.payment.merchantTransactionDate } }

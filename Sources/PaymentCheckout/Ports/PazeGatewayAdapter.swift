@@ -12,54 +12,39 @@ public struct PazeGatewayAdapter<Client: AsyncPazeGateway>: PazeGateway {
     public func createCheckout(
         _ request: PazeCheckoutRequest, _ call: GatewayCall<PazeCheckoutSession>
     ) -> Started<PazeCheckoutSession> {
-        start(call) { await client.createCheckout(request) }
+        call.inTask { await client.createCheckout(request) }
     }
 
     /// Calls the client in a task of its own.
     public func complete(
         _ request: PazeCompleteRequest, _ call: GatewayCall<PazeCompleteResponse>
     ) -> Started<PazeCompleteResponse> {
-        start(call) { await client.complete(request) }
+        call.inTask { await client.complete(request) }
     }
 
     /// Calls the client in a task of its own.
     public func decrypt(
         _ request: PazeDecryptRequest, _ call: GatewayCall<PazeDecryptTokenResponseSuccess>
     ) -> Started<PazeDecryptTokenResponseSuccess> {
-        start(call) { await client.decrypt(request) }
+        call.inTask { await client.decrypt(request) }
     }
 
     /// Calls the client in a task of its own; the answer counts whenever it comes.
     public func authorise(
         _ request: PazeAuthorisationRequest, _ call: GatewayCall<TransactionReply>
     ) -> Started<TransactionReply> {
-        start(call) { await client.authorise(request) }
+        call.inTask { await client.authorise(request) }
     }
 
     /// Calls the client in a task of its own.
     public func findTransactions(
         _ query: TransactionQuery, _ call: GatewayCall<FoundTransactions>
     ) -> Started<FoundTransactions> {
-        start(call) { await client.findTransactions(query) }
+        call.inTask { await client.findTransactions(query) }
     }
 
     /// As the client says.
     public var repeatable: PazeRepeatableCalls { client.repeatable }
-
-    // Detached: the call outlives whoever waits for it, so nobody's cancellation may reach it, and it has neither the priority nor the
-    // task-local values of whoever happened to drive the flow there. Two call sites: a nil preference handed on would be recorded in
-    // the task, and each of its hops would then take a lock.
-    private func start<Value>(
-        _ call: GatewayCall<Value>, _ body: @escaping @Sendable () async -> CallResult<Value>
-    ) -> Started<Value> {
-        let reply = call.later()
-        if let executor = call.target.owner.context.executor {
-            Task.detached(executorPreference: executor) { _ = reply(await body()) }
-        } else {
-            Task.detached { _ = reply(await body()) }
-        }
-        return .later(reply)
-    }
 }
 
 extension PaymentPorts {

@@ -26,6 +26,10 @@ public enum ConfigurationProblem: Hashable, Sendable, CaseIterable {
     case componentUnsupported
     /// SDK0203: the session is gone.
     case sessionDestroyed
+    /// SDK0211: the component takes e-commerce only (PO-11).
+    case entryTypeUnsupported
+    /// SDK0212: the transaction's intent for PayPal is something other than a payout.
+    case payoutIntentRequired
 
     /// The code it is reported under.
     public var code: String {
@@ -43,6 +47,8 @@ public enum ConfigurationProblem: Hashable, Sendable, CaseIterable {
         case .componentConfigMismatch: "SDK0201"
         case .componentUnsupported: "SDK0202"
         case .sessionDestroyed: "SDK0203"
+        case .entryTypeUnsupported: "SDK0211"
+        case .payoutIntentRequired: "SDK0212"
         }
     }
 
@@ -64,6 +70,8 @@ public enum ConfigurationProblem: Hashable, Sendable, CaseIterable {
         case .componentConfigMismatch: "componentConfig is not of the class that the component type takes"
         case .componentUnsupported: "the component type is not supported by this session"
         case .sessionDestroyed: "the session has been destroyed"
+        case .entryTypeUnsupported: "transactionData.entryType must be ecom for this component"
+        case .payoutIntentRequired: "transactionData.intent.paypal must be payout for this component"
         }
     }
 }

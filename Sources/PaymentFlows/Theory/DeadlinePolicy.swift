@@ -8,6 +8,14 @@ public struct DeadlinePolicy: Hashable, Sendable {
     public var gatewayCall: Duration = .seconds(30)
     /// The web checkout or approval page. 15 min.
     public var approval: Duration = .seconds(900)
+    /// The wallet's sheet. 15 min.
+    public var walletSheet: Duration = .seconds(900)
+    /// A 3DS challenge or a redirect. 10 min.
+    public var challenge: Duration = .seconds(600)
+    /// The host's `handleSubmit` (CC-18). 30 s.
+    public var handleSubmit: Duration = .seconds(30)
+    /// The registration of a `handleSubmit` after a restart (CC-12). 5 s.
+    public var handlerRegistration: Duration = .seconds(5)
     /// The session itself, when its data names no expiry. 30 min.
     public var session: Duration = .seconds(1800)
 

@@ -20,7 +20,8 @@ struct BaseSdkExceptionTests {
             ("SDK1215", "ValidationException"), ("SDK0500", "NetworkSdkException"),
             ("FLOW0001", "UnreconciledTransactionSdkException"), ("FLOW0005", "UnreconciledTransactionSdkException"),
             ("SDK0101", "ConfigurationSdkException"), ("SDK0203", "ConfigurationSdkException"),
-            ("SDK0118", "ConfigurationSdkException"), ("SDK1200", "BaseSdkException"), ("SDK0819", "PayoutFailedException"),
+            ("SDK0118", "ConfigurationSdkException"), ("SDK1200", "BaseSdkException"),
+            ("SDK0819", "PayoutFailedException"),
             ("FLOW0009", "BaseSdkException"), ("", "BaseSdkException"),
         ]
     )

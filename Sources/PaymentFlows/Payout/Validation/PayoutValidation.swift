@@ -37,23 +37,24 @@ package struct PayoutValidation: Hashable, Sendable, PersonalData {
 }
 
 extension PayoutValidation {
-    private var presentWallet: PayPalWallet? { wallet ?? paypal?.payout?.paypalWallet }
+    /// The wallet that the component shows.
+    package var presentWallet: PayPalWallet? { wallet ?? paypal?.payout?.paypalWallet }
 
     // Who makes the payout and whose payer id it goes to is the checkout's to say, whatever the component shows (PO-05, PO-06).
     private var isMadeHere: Bool { paypal?.payout?.paypalWallet?.proceedPayoutWithSdk ?? false }
     private var payerId: String? { paypal?.payout?.paypalWallet?.payerId }
 
-    private var configurationProblem: PaymentFailure? {
+    var configurationProblem: PaymentFailure? {
         guard paypal?.payout == nil else { return nil }
         return PayoutErrorCode.configurationRequired.failure("paypalConfig.payout is required")
     }
 
-    private var walletProblem: PaymentFailure? {
+    var walletProblem: PaymentFailure? {
         guard presentWallet == nil else { return nil }
         return PayoutErrorCode.walletRequired.failure("paypalConfig.payout.paypalWallet is required")
     }
 
-    private var emailProblem: PaymentFailure? {
+    var emailProblem: PaymentFailure? {
         guard let email = presentWallet?.email else { return nil }
         if TextRule.isBlank(email) {
             return PayoutErrorCode.emailRequired.failure("the wallet's email must not be blank")

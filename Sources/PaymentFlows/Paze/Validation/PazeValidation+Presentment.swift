@@ -62,7 +62,9 @@ extension PazeValidation {
     }
 
     private var cobrandProblem: PaymentFailure? {
-        guard let index = settings.payload.cobrand?.firstIndex(where: { TextRule.isBlank($0.cobrandName) }) else { return nil }
+        guard let index = settings.payload.cobrand?.firstIndex(where: { TextRule.isBlank($0.cobrandName) }) else {
+            return nil
+        }
         return PazeErrorCode.cobrand.failure("cobrand[\(index)].cobrandName must not be blank")
     }
 

@@ -1,0 +1,71 @@
+package import PaymentFlows
+
+/// What the face of the payout component calls, on the session's executor.
+extension Component<PayoutMethod> {
+    package func appear() async -> Bool {
+        guard supervisor.closing != .destroyed else { return false }
+        _ = await drive(.appeared)
+        return isShown
+    }
+
+    private var isShown: Bool {
+        if case .gone = seat.course.flow.state { false } else { !seat.course.flow.isOrphaned }
+    }
+
+    package func cancel(_ by: Canceller) -> CancelAnswer { end(by) }
+
+    // MARK: the deferred gate (EN-19)
+
+    package typealias ApprovalAnswer = GateAnswer<Bool, PayoutWaiting>
+
+    package func answer(_ isApproved: Bool, attempt: AttemptID) async -> ApprovalAnswer {
+        if let known = known(attempt) { return known }
+        return .accepted(await drive(.decided(isApproved)))
+    }
+
+    package func postAnswer(_ isApproved: Bool, attempt: AttemptID) -> ApprovalAnswer {
+        known(attempt) ?? .accepted(post(.decided(isApproved)))
+    }
+
+    /// What is answered without an event; nil: the gate is open.
+    private func known(_ attempt: AttemptID) -> ApprovalAnswer? {
+        let flow = seat.course.flow
+        guard let present = flow.attempt?.payload.id, seat.method.config?.defersApproval ?? false else {
+            return refusedAnswer(.refused(.wrongStep))
+        }
+        guard attempt == present else { return refusedAnswer(attempt < present ? .gateClosed : .refused(.wrongStep)) }
+        guard seat.phase == .open || seat.phase == .committed else { return refusedAnswer(.gateClosed) }
+        if case .askingApproval = flow.state, seat.course.mode == .parked { return nil }
+        guard flow.isPastApproval else { return refusedAnswer(.refused(.wrongStep)) }
+        // The attempt is past the gate, so the answer was yes: a no ends it.
+        note(.duplicateAnswers)
+        return .alreadyAnswered(true)
+    }
+
+    private func refusedAnswer(_ gate: ApprovalAnswer) -> ApprovalAnswer {
+        note(.refusedCalls)
+        return gate
+    }
+}
+
+/// The gateway's answers, on their way in.
+extension Component<PayoutMethod> {
+    func paid(_ result: CallResult<TransactionReply>, _ attempt: Evidence<Attempt>, step: UInt32) {
+        answer(noting(PayoutMethod.judge(result, attempt)), step: step, isMoney: true)
+    }
+
+    func found(_ result: CallResult<FoundTransactions>, _ subject: PayoutQuerySubject, step: UInt32) {
+        answer(noting(PayoutMethod.judge(found: result, subject, on: self)), step: step, isMoney: false)
+    }
+
+    /// An answer that cannot be read is silence to the flow, and FLOW0004 to whoever watches (EN-91).
+    func noting(_ answer: PayoutFlow.Event) -> PayoutFlow.Event {
+        switch answer {
+        case .paid(let said), .found(let said): if said.payload.result.failure.isMalformed { note(.malformedReplies) }
+        case .appeared, .acknowledged, .tapped, .tappedExpired, .validated, .invalidated, .decided, .slotGranted,
+            .notified, .renewed, .deadlinePassed, .cancelled, .reset, .journalFailed:
+            break
+        }
+        return answer
+    }
+}

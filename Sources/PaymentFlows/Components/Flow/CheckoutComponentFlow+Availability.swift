@@ -1,0 +1,102 @@
+/// From the component's creation to its first use (CC-01, CC-03).
+extension CheckoutComponentFlow {
+    mutating func requestAvailability() -> Reaction<Effect> {
+        switch state {
+        case .created, .unavailable: return go(.checkingAvailability(isRendered: false), .checkAvailability)
+        case .checkingAvailability, .available, .announcingReady, .ready, .announcingChange, .lookingUp,
+            .askingCardBin, .editing, .announcingMisuse, .tapped, .submitting, .awaitingSheet, .tokenising,
+            .askingTokenised, .askingStatus, .renewing, .awaitingHandler, .reserving, .submittingSession,
+            .handlingSubmit, .acting, .checkingAction, .verifying, .querying, .announcing, .ended, .recheckingOutcome,
+            .renewingAttempt:
+            return .ignore(.already)
+        }
+    }
+
+    mutating func availabilityChecked(_ problem: Evidence<PaymentFailure>?) -> Reaction<Effect> {
+        guard case .checkingAvailability(let isRendered) = state else { return .ignore(.late) }
+        if let problem { return rest(.unavailable(problem)) }
+        return isRendered ? go(.announcingReady, .announceReady) : rest(.available)
+    }
+
+    /// Rendering it. Only the top-level component may be rendered unchecked (CC-01): it is checked then.
+    mutating func render() -> Reaction<Effect> {
+        switch state {
+        case .created:
+            guard !kind.checksItself else { return go(.checkingAvailability(isRendered: true), .checkAvailability) }
+            return refuse(.componentIsAvailableNotChecked, "render(): isAvailable has not been asked for.")
+        case .checkingAvailability(let isRendered):
+            guard !isRendered else { return .ignore(.already) }
+            state = .checkingAvailability(isRendered: true)
+            return .note
+        case .available: return go(.announcingReady, .announceReady)
+        case .unavailable: return .refuse(.hidden)
+        case .announcingMisuse(let misuse):
+            // What keeps it from being rendered is being told right now.
+            return misuse.payload.resumes == .created ? .postpone : .ignore(.already)
+        case .announcingReady, .ready, .announcingChange, .lookingUp, .askingCardBin, .editing, .tapped, .submitting,
+            .awaitingSheet, .tokenising, .askingTokenised, .askingStatus, .renewing, .awaitingHandler, .reserving,
+            .submittingSession, .handlingSubmit, .acting, .checkingAction, .verifying, .querying, .announcing, .ended,
+            .recheckingOutcome, .renewingAttempt:
+            return .ignore(.already)
+        }
+    }
+
+    /// A call that cannot be served is told, and ends nothing (CC-19).
+    mutating func refuse(_ code: CheckoutComponents.Error.ErrorCode, _ message: String) -> Reaction<Effect> {
+        let misuse = Evidence(
+            Misuse(failure: .component(code, message + " No attempt was started, and none has ended."), resumes: state))
+        return go(.announcingMisuse(misuse), .announceMisuse(misuse))
+    }
+
+    /// Back to the first usable state (EN-28): what was entered is let go of, and `onReady` is made again (CC-03).
+    mutating func reset() -> Reaction<Effect> {
+        switch state {
+        case .ended(let ending):
+            guard !isSettledForGood else { return .refuse(.alreadySettled) }
+            release(ending)
+            return startAnew()
+        case .ready, .lookingUp, .editing:
+            guard !isSettledForGood else { return .refuse(.alreadySettled) }
+            guard earlier.map({ !$0.payload.isReleased }) ?? false || outside != nil || form.payload.input != nil
+            else { return .ignore(.already) }
+            if let earlier { release(earlier) } else { releaseOutside() }
+            return startAnew()
+        case .created, .checkingAvailability, .available, .unavailable:
+            // Nothing is usable yet; an ending from before a teardown is let go of.
+            guard let earlier, !earlier.payload.isReleased else { return .ignore(.already) }
+            guard !isSettledForGood else { return .refuse(.alreadySettled) }
+            release(earlier)
+            return .note
+        case .announcingReady: return .ignore(.already)
+        case .announcingChange, .askingCardBin, .announcingMisuse: return .postpone
+        case .tapped, .submitting, .awaitingSheet, .tokenising, .askingTokenised, .askingStatus, .renewing,
+            .awaitingHandler, .reserving, .submittingSession, .handlingSubmit, .acting, .checkingAction, .verifying,
+            .querying, .announcing, .recheckingOutcome, .renewingAttempt:
+            return .refuse(.alreadyProcessing)
+        }
+    }
+
+    private mutating func startAnew() -> Reaction<Effect> {
+        form = Form.empty
+        return go(.announcingReady, .announceReady)
+    }
+
+    /// A mismatch counts as reconciled and is forgotten; anything else may still have a late answer.
+    private mutating func release(_ ending: Evidence<Ending>) {
+        let isMismatch = ending.payload.outcome.refusal == .needsReconciliation || isMismatchOutside
+        leave(Evidence(ending.payload.released()))
+        guard isMismatch else { return }
+        earlier = nil
+        older = nil
+        outside = nil
+    }
+
+    private mutating func releaseOutside() { if isMismatchOutside { outside = nil } }
+
+    private var isSettledForGood: Bool {
+        settlement.isSettled && ending?.payload.outcome.refusal != .needsReconciliation && !isMismatchOutside
+    }
+
+    /// What was said from outside is another amount than asked (EN-36).
+    var isMismatchOutside: Bool { if case .mismatch = outside?.payload { true } else { false } }
+}

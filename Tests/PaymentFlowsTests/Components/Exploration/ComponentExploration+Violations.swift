@@ -1,0 +1,40 @@
+import PaymentFlows
+import PaymentTestKit
+import Testing
+
+extension ComponentExploration {
+    /// Fails with the first steps that break a rule, and the way to them.
+    static func violations(
+        _ what: String, sourceLocation: SourceLocation = #_sourceLocation,
+        where isBroken: (ExploredStep<Flow>) -> Bool
+    ) {
+        for exploration in [whole, card] {
+            let broken = exploration.steps.lazy.filter(isBroken).prefix(3).map { step in
+                "\(exploration.path(to: step.origin).suffix(8)) then \(step.event.name) in \(step.before.stateName) "
+                    + "-> \(ReactionKind(step.reaction).text) in \(step.after.stateName)"
+            }
+            #expect(broken.isEmpty, "\(what): \(Array(broken))", sourceLocation: sourceLocation)
+        }
+    }
+}
+
+extension CheckoutComponentFlow {
+    /// The attempts whose outcome the flow knows.
+    var endings: [AttemptID: Outcome] {
+        var endings: [AttemptID: Outcome] = [:]
+        for ending in [older, earlier, ending] {
+            guard let known = ending?.payload else { continue }
+            endings[known.attempt.payload.id] = known.outcome
+        }
+        return endings
+    }
+
+    /// An attempt is open.
+    var isOpen: Bool { phase == .open || phase == .committed }
+
+    /// Another amount than asked was taken.
+    var needsReconciliation: Bool {
+        if case .mismatch = outside?.payload { return true }
+        return ending?.payload.outcome.refusal == .needsReconciliation
+    }
+}
