@@ -17,16 +17,19 @@ package final class EngineContext: Sendable {
     package let counters = Counters()
     package let attemptLatency = LatencyRecorder()
     package let callLimiter: CallLimiter?
+    /// Where sessions are found. Weakly: it holds the sessions, which hold this.
+    weak let registry: SessionRegistry?
     private let shards: [EngineShard]
     private let keepsStatistics: Bool
     private let seed: UInt64
     private let drawn = Atomic<UInt64>(0)
     private let shutdown = Atomic<Bool>(false)
 
-    package init(
+    init(
         configuration: EngineConfiguration, ports: PaymentPorts, journal: (any PaymentJournal)?, time: TimeSource,
-        wallClock: @escaping @Sendable () -> Date, executor: (any TaskExecutor)?
+        wallClock: @escaping @Sendable () -> Date, executor: (any TaskExecutor)?, registry: SessionRegistry? = nil
     ) {
+        self.registry = registry
         self.configuration = configuration
         self.ports = ports
         self.journal = journal

@@ -9,15 +9,17 @@ extension PaymentEngine {
     func close(_ session: PxpSession) async -> CloseAnswer {
         let supervisor = session.supervisor
         supervisor.refuseTaps()
-        let isRemoved = await supervisor.close { [weak self] in self?.remove(session, $0) ?? true }
+        let isRemoved = await supervisor.close { [weak self] in self?.remove(session, $0, $1) ?? true }
         guard let isRemoved else { return .closesWithOutcome }
         return isRemoved ? .closed : .alreadyClosed
     }
 
-    private func remove(_ session: PxpSession, _ ledger: SessionLedger) -> Bool {
+    private func remove(_ session: PxpSession, _ ledger: SessionLedger, _ laterIds: [String]) -> Bool {
         let closed = ClosedSession(
-            id: session.supervisor.id, refusesAnother: ledger.settlement.isSettled || ledger.isUnresolved)
-        guard registry.remove(session, remembering: closed) else { return false }
+            id: session.supervisor.id, refusesAnother: ledger.settlement.isSettled || ledger.isUnresolved,
+            systemTransactionId: ledger.lastOutcome?.identity?.systemTransactionId,
+            earlierTransactions: ledger.earlierTransactions)
+        guard registry.remove(session, remembering: closed, laterIds: laterIds) else { return false }
         session.retire()
         context.journal?.close(session.supervisor.id)
         context.count(.sessionsClosed)

@@ -23,10 +23,10 @@ public final class PaymentEngine: Sendable {
         clock: some Clock<Duration> = ContinuousClock(), journal: (any PaymentJournal)? = nil,
         wallClock: @escaping @Sendable () -> Date = { Date() }, executor: (any TaskExecutor)? = nil
     ) {
+        registry = SessionRegistry(limit: configuration.maximumSessions, remembered: configuration.rememberedSessions)
         context = EngineContext(
             configuration: configuration, ports: ports, journal: journal, time: TimeSource(clock), wallClock: wallClock,
-            executor: executor)
-        registry = SessionRegistry(limit: configuration.maximumSessions, remembered: configuration.rememberedSessions)
+            executor: executor, registry: registry)
     }
 
     /// Opens a session.

@@ -33,10 +33,17 @@ extension Component {
     }
 
     /// The first id is the host's; after n definite answers it has the suffix of the next number, cut to fit (EN-47).
+    ///
+    /// Under one that the session was not opened for it is to be found too (EN-50).
     private func transactionId(_ definiteAnswers: UInt32) -> String {
-        let first = session.merchantTransactionId
-        guard definiteAnswers > 0 else { return first }
-        let ordinal = Int(definiteAnswers) + 1
+        let (first, isOther) = session.read { ($0.payment.merchantTransactionId, $0.hasOtherId) }
+        guard definiteAnswers > 0 || isOther else { return first }
+        let id = definiteAnswers == 0 ? first : laterId(first, Int(definiteAnswers) + 1)
+        supervisor.assumeIsolated { $0.isAlsoKnown(as: id) }
+        return id
+    }
+
+    private func laterId(_ first: String, _ ordinal: Int) -> String {
         if let supplied = context.configuration.merchantTransactionId { return supplied(first, ordinal) }
         let suffix = "-\(ordinal)"
         return first.prefix(TransactionData.maximumIdLength - suffix.count) + suffix

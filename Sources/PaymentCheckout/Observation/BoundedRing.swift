@@ -50,6 +50,11 @@ package struct BoundedRing<Key: Hashable & Sendable, Value: Sendable>: Sendable 
         return ring[Int(place)]?.value
     }
 
+    /// Whether one that is sought is known. Every one is looked at.
+    package func contains(where isSought: (Key, Value) -> Bool) -> Bool {
+        ring.contains { $0.map { isSought($0.key, $0.value) } ?? false }
+    }
+
     private func place(of key: Key) -> UInt32? { places.find(Self.hash(key)) { ring[Int($0)]?.key == key } }
 
     private static func hash(_ key: Key) -> UInt64 { UInt64(bitPattern: Int64(key.hashValue)) }

@@ -52,4 +52,14 @@ public enum CounterKind: Int, CaseIterable, Hashable, Sendable {
     case malformedReplies
     /// Entries that the journal could not keep (EN-70).
     case journalFailures
+    /// Notifications of providers that a session has taken (EN-50).
+    case notifications
+    /// Notifications that had been taken before.
+    case duplicateNotifications
+    /// Notifications for closed sessions (EN-52).
+    case closedNotifications
+    /// Notifications for sessions that are not known, and those without any transaction id.
+    case unknownNotifications
+    /// Notifications without any transaction id.
+    case unusableNotifications
 }

@@ -29,6 +29,18 @@ package struct PxpSession: Sendable {
     var queries: Shared<CheckoutQueries>? { read { $0.queries } }
     var hasShopperQuery: Bool { read { $0.queries?.value.onGetShopper != nil } }
 
+    /// What an outside reply says of the session's own transaction, whatever component would make it; nil: there is no amount to compare
+    /// it with (EN-51).
+    func verdict(of reply: TransactionReply) -> TransactionVerdict? {
+        let (asked, intents) = read { ($0.payment.amount, $0.payment.intent) }
+        guard let asked = try? asked.get() else { return nil }
+        let isPayPal = intents.card == nil && intents.paypal != nil
+        return reply.verdict(
+            asked: asked, intent: intents.card?.kind ?? intents.paypal?.kind ?? .authorisation,
+            funding: isPayPal ? .paypal : .wallet,
+            sentMerchantTransactionId: TransactionReply.present(reply.merchantTransactionId) ?? merchantTransactionId)
+    }
+
     /// What is read out of the configuration is not copied with the rest of it, and what sessions share is not retained.
     @inline(__always)
     func read<Value: Sendable>(_ body: @Sendable (borrowing SessionConfiguration) -> Value) -> Value {

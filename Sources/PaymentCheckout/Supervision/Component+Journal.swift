@@ -3,7 +3,11 @@ internal import PaymentFlows
 /// The journal's place in the drive: the effect of a journaled event starts when the event is durable (EN-70).
 extension Component {
     /// An effect waits for its event to be durable.
-    var awaitsJournal: Bool { seat.pending?.effect != nil }
+    var awaitsJournal: Bool {
+        guard let pending = seat.pending else { return false }
+        // What has overtaken it has left it behind.
+        return pending.effect != nil && pending.step == seat.course.step
+    }
 
     /// True: the effect waits for the journal.
     func keepsInJournal(_ event: Flow.Event, then effect: Flow.Effect, _ drive: UInt32) -> Bool {

@@ -21,6 +21,8 @@ package protocol PaymentMethod: Sendable {
     func run(_ first: Flow.Effect, _ drive: UInt32, on component: isolated Component<Self>) async
     /// The event that a tap is, made when the attempt starts (EN-35).
     func tapped(_ attempt: AttemptID, on component: isolated Component<Self>) -> Flow.Event
+    /// An outside reply as the event it is to a flow; nil: there is no amount to compare it with (EN-50).
+    static func notified(_ reply: TransactionReply, flow: Flow, session: PxpSession) -> Flow.Event?
     /// A call ended without a usable answer: only then is a repeat thought of.
     static func isUnanswered(_ event: Flow.Event) -> Bool
     /// How many tries a call may have in all, when this was its answer (EN-44). One: it is not sent again.

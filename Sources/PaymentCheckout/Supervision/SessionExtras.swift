@@ -9,4 +9,10 @@ final class SessionExtras {
     /// What waits until no attempt is open: a close, a shutdown.
     var whenIdle: [(isolated SessionSupervisor) -> Void] = []
     var observation: SessionObservation?
+    /// The provider's notifications that were taken (EN-50).
+    var notifications = SeenNotifications()
+    /// The merchant transaction ids of later attempts under which the session is found too (EN-47).
+    var laterIds: [String] = []
+    /// The provider's ids of transactions whose mismatch the host has reconciled (EN-28).
+    var reconciled: Set<String> = []
 }

@@ -69,6 +69,11 @@ package struct SessionLedger: Sendable {
         hasUnknown = false
     }
 
+    /// A transaction of the session is known under the provider's id.
+    func names(_ systemId: String) -> Bool {
+        lastOutcome?.identity?.systemTransactionId == systemId || earlierTransactions.contains(systemId)
+    }
+
     /// Another session for the same transaction could pay twice (EN-65).
     package var isUnresolved: Bool { hasUnknown || refusal == .handedOver || refusal == .outcomeUnknown }
 

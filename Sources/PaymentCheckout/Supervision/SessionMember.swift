@@ -23,6 +23,12 @@ package protocol SessionMember: AnyObject, Sendable {
     func reset() -> Refusal?
     /// Whether `reset()` would be refused, changing nothing.
     var resetRefusal: Refusal? { get }
+    /// An outside reply is about one of this component's attempts (EN-50).
+    func isMeant(by reply: TransactionReply) -> Bool
+    /// Takes an outside reply, about one of its attempts or else about the session's own transaction.
+    ///
+    /// - Returns: true: what it decides waits for the journal, and `whenKept` is called, once, with whether it was kept.
+    func take(_ reply: TransactionReply, whenKept: @escaping @Sendable (Bool) -> Void) -> Bool
     /// The session is closed: lets go of the host's closures (EN-62).
     func retire()
 }

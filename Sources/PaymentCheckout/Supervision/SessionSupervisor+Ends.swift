@@ -6,19 +6,19 @@ extension SessionSupervisor {
 
     /// Tears every component down. `remove` is called when no attempt is open any more; what it answers, or nil: one past its point
     /// of no return still is.
-    func close(_ remove: @escaping @Sendable (SessionLedger) -> Bool) -> Bool? {
+    func close(_ remove: @escaping @Sendable (SessionLedger, _ laterIds: [String]) -> Bool) -> Bool? {
         // Nothing is under way and nobody watches: there is nothing to end.
         if !isAtRest {
             _ = dropQueued(by: .teardown)
             for member in members { _ = member.end(.teardown) }
             if hasOpenAttempt {
                 whenIdle { supervisor in
-                    if remove(supervisor.ledger) { supervisor.disband() }
+                    if remove(supervisor.ledger, supervisor.laterIds) { supervisor.disband() }
                 }
                 return nil
             }
         }
-        guard remove(ledger) else { return false }
+        guard remove(ledger, laterIds) else { return false }
         disband()
         return true
     }
@@ -47,6 +47,9 @@ extension SessionSupervisor {
         if hasOpenAttempt { return .alreadyProcessing }
         let ledger = ledger
         if ledger.settlement.isSettled, ledger.refusal != .needsReconciliation { return .alreadySettled }
+        if ledger.refusal == .needsReconciliation, let id = ledger.lastOutcome?.identity?.systemTransactionId {
+            madeExtras.reconciled.insert(id)
+        }
         for member in members { _ = member.reset() }
         return update { $0.reset() } ? nil : .alreadySettled
     }

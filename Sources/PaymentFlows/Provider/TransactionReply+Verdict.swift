@@ -71,7 +71,7 @@ extension TransactionReply {
     }
 
     /// A blank id is no id.
-    static func present(_ id: String?) -> String? {
+    package static func present(_ id: String?) -> String? {
         guard let id, !TextRule.isBlank(id) else { return nil }
         return id
     }

@@ -27,7 +27,7 @@ package protocol PaymentFlow: Sendable {
     var settlement: Settlement { get }
     /// The call of a provider that the state waits for, to be sent again where that is safe (EN-44).
     var call: Effect? { get }
-    /// A call was sent for the last attempt that may have moved money.
+    /// Money may have moved under the last attempt's ids: a call was sent, or the provider has said so.
     var wasSent: Bool { get }
     /// The money-moving call is on its way.
     var isSending: Bool { get }
@@ -35,6 +35,8 @@ package protocol PaymentFlow: Sendable {
     var isOrphaned: Bool { get }
     /// A tap asks about an unknown outcome, and has not been let in yet (EN-22).
     var isAskingFirst: Bool { get }
+    /// The attempt that an outside reply is about; nil: none that this flow remembers (EN-50).
+    func attempt(meantBy reply: TransactionReply) -> Evidence<Attempt>?
     /// How long the state may last.
     func limit(_ deadlines: DeadlinePolicy) -> Limit?
     /// The state's place in `stateNames`.

@@ -57,8 +57,8 @@ final class PayoutRig: Sendable {
 
     /// The provider says something outside any call.
     func hears(_ state: TransactionState, id: String? = "payout-1", amount: Decimal = 100) async {
-        await payout.component.deliver(
-            PayoutTestSamples.reply(state, merchantTransactionId: id, amount: amount))
+        let reply = PayoutTestSamples.reply(state, merchantTransactionId: id, amount: amount)
+        _ = await engine.deliver(ProviderNotification(ownerId: "owner-1", category: "Transaction", reply: reply))
     }
 
     /// Moves to the next instant that anything waits for.

@@ -54,6 +54,7 @@ struct Lamp: PaymentFlow, Hashable {
     var isSending: Bool { false }
     var isOrphaned: Bool { false }
     var isAskingFirst: Bool { false }
+    func attempt(meantBy reply: TransactionReply) -> Evidence<Attempt>? { nil }
     func limit(_ deadlines: DeadlinePolicy) -> Limit? { nil }
     var tag: UInt8 { state.rawValue }
     static var stateNames: [String] { ["dark", "lit", "broken"] }

@@ -14,21 +14,6 @@ extension Component<PayoutMethod> {
 
     package func cancel(_ by: Canceller) -> CancelAnswer { end(by) }
 
-    /// What a provider says outside any call (EN-50): matched, judged, and given to the flow.
-    @discardableResult
-    package func deliver(_ reply: TransactionReply) -> Progress<PayoutWaiting> {
-        let session = session
-        guard
-            let event = seat.course.flow.notified(
-                reply, asked: try? session.amount.get(), sentAs: session.merchantTransactionId)
-        else {
-            note(.ignoredEvents)
-            return progress ?? .working
-        }
-        if !keepsDecision(event) { dispatch(event) }
-        return progress ?? .working
-    }
-
     // MARK: the deferred gate (EN-19)
 
     package typealias ApprovalAnswer = GateAnswer<Bool, PayoutWaiting>

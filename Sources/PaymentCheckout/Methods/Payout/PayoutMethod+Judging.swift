@@ -1,9 +1,17 @@
 internal import FoundationEssentials
-internal import PaymentFlows
+package import PaymentFlows
 
 /// What the answers of the payout call and of status queries mean for the attempt (TY-08, PO-04).
 extension PayoutMethod {
     private static let failureCode = PayoutErrorCode.payoutFailed.rawValue
+
+    package static func notified(
+        _ reply: TransactionReply, flow: PayoutFlow, session: PxpSession
+    ) -> PayoutFlow.Event? {
+        flow.notified(
+            reply, asked: try? session.amount.get(),
+            sentAs: TransactionReply.present(reply.merchantTransactionId) ?? session.merchantTransactionId)
+    }
 
     static func judge(_ result: CallResult<TransactionReply>, _ attempt: Evidence<Attempt>) -> PayoutFlow.Event {
         guard case .success(let reply) = result, let asked = attempt.payload.amount else {

@@ -29,7 +29,8 @@ extension Component<PazeMethod> {
             case .decrypted(let answer): answer.failure.isMalformed
             case .authorised(let answer), .found(let answer): answer.payload.result.failure.isMalformed
             case .appeared, .presentmentChecked, .acknowledged, .tapped, .tappedExpired, .checkoutChecked,
-                .checkoutInvalid, .checkoutReturned, .decided, .preAuthorised, .shopperGiven, .slotGranted, .renewed,
+                .checkoutInvalid, .checkoutReturned, .decided, .preAuthorised, .shopperGiven, .slotGranted, .notified,
+                .renewed,
                 .deadlinePassed, .cancelled, .reset, .journalFailed:
                 false
             }

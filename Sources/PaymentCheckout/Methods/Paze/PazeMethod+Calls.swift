@@ -175,8 +175,8 @@ extension PazeMethod {
         case .decrypted(let answer): answer.failure.isNotSent
         case .authorised(let answer), .found(let answer): answer.payload.result.failure.isNotSent
         case .appeared, .presentmentChecked, .acknowledged, .tapped, .tappedExpired, .checkoutChecked, .checkoutInvalid,
-            .checkoutReturned, .decided, .preAuthorised, .shopperGiven, .slotGranted, .renewed, .deadlinePassed,
-            .cancelled, .reset, .journalFailed:
+            .checkoutReturned, .decided, .preAuthorised, .shopperGiven, .slotGranted, .notified, .renewed,
+            .deadlinePassed, .cancelled, .reset, .journalFailed:
             false
         }
     }
@@ -198,7 +198,7 @@ extension PazeMethod {
     package static func isJournaled(_ event: PazeFlow.Event) -> Bool {
         switch event {
         case .tapped, .tappedExpired, .checkoutCreated, .checkoutReturned, .decided, .preAuthorised, .slotGranted,
-            .authorised, .cancelled:
+            .authorised, .notified, .cancelled:
             true
         case .appeared, .presentmentChecked, .acknowledged, .checkoutChecked, .checkoutInvalid, .completed, .decrypted,
             .shopperGiven, .found, .renewed, .deadlinePassed, .reset, .journalFailed:

@@ -1,8 +1,17 @@
 internal import FoundationEssentials
-internal import PaymentFlows
+package import PaymentFlows
 
 /// What the answers of money-moving calls and status queries mean for the attempt.
 extension PazeMethod {
+    package static func notified(
+        _ reply: TransactionReply, flow: PazeFlow, session: PxpSession
+    ) -> PazeFlow.Event? {
+        flow.notified(
+            reply, asked: try? session.amount.get(),
+            sentAs: TransactionReply.present(reply.merchantTransactionId) ?? session.merchantTransactionId,
+            intent: session.intent)
+    }
+
     func judge(
         _ result: CallResult<TransactionReply>, _ sending: Evidence<PazeSending>, on component: isolated Component<Self>
     ) -> PazeFlow.Event {

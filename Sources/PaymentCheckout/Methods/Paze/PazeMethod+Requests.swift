@@ -16,55 +16,10 @@ extension PazeMethod {
             settings: button?.settings ?? PazeSettings.unset)
     }
 
-    /// Reads amount, currency and ids once, as the attempt starts (EN-35, EN-45, EN-47).
+    /// The event that a tap is (EN-35, EN-46).
     package func tapped(_ id: AttemptID, on component: isolated Component<Self>) -> PazeFlow.Event {
-        let supervisor = component.supervisor
-        let attempt = Evidence(
-            attempt(id, in: component.session, supervisor.ledger, seed: supervisor.context.draw()))
-        return supervisor.expiresAt <= supervisor.shard.deadlines.now ? .tappedExpired(attempt) : .tapped(attempt)
-    }
-
-    private func attempt(_ id: AttemptID, in session: PxpSession, _ ledger: SessionLedger, seed: UInt64) -> Attempt {
-        Attempt(
-            id: id, sessionId: session.sessionId, amount: try? session.amount.get(),
-            merchantTransactionId: transactionId(ledger.definiteAnswers, in: session), ordinal: ledger.definiteAnswers,
-            asksFirst: ledger.hasUnknown, earlierTransactions: ledger.earlierTransactions,
-            suppliedKey: suppliedKey(ledger.definiteAnswers, in: session), seed: seed)
-    }
-
-    /// The transaction under the attempt's ids had a definite no: the attempt goes on under new ones (EN-47).
-    func renew(_ attempt: Evidence<Attempt>, on component: isolated Component<Self>) -> Evidence<Attempt> {
-        let ids = attempt.payload.earlierTransactions
-        let ordinal = component.supervisor.update {
-            $0.countDefiniteAnswer(of: ids)
-            return $0.definiteAnswers
-        }
-        let old = attempt.payload
-        return Evidence(
-            Attempt(
-                id: old.id, sessionId: old.sessionId, amount: old.amount,
-                merchantTransactionId: transactionId(ordinal, in: component.session), ordinal: ordinal,
-                asksFirst: false,
-                earlierTransactions: old.earlierTransactions, suppliedKey: suppliedKey(ordinal, in: component.session),
-                seed: old.seed))
-    }
-
-    /// The first id is the host's; after n definite answers it has the suffix of the next number, cut to fit (EN-47).
-    private func transactionId(_ definiteAnswers: UInt32, in session: PxpSession) -> String {
-        let first = session.merchantTransactionId
-        guard definiteAnswers > 0 else { return first }
-        let ordinal = Int(definiteAnswers) + 1
-        if let supplied = session.supervisor.context.configuration.merchantTransactionId {
-            return supplied(first, ordinal)
-        }
-        let suffix = "-\(ordinal)"
-        return first.prefix(TransactionData.maximumIdLength - suffix.count) + suffix
-    }
-
-    private func suppliedKey(_ definiteAnswers: UInt32, in session: PxpSession) -> String? {
-        session.supervisor.context.configuration.idempotencyKey.map {
-            $0(session.merchantTransactionId, Int(definiteAnswers) + 1)
-        }
+        let attempt = component.attempt(id)
+        return component.isExpired ? .tappedExpired(attempt) : .tapped(attempt)
     }
 
     func check(_ attempt: Evidence<Attempt>, in session: PxpSession) -> PazeFlow.Event {

@@ -36,8 +36,8 @@ package struct PazeMethod: PaymentMethod {
             return .answered(
                 .presentmentChecked(validation(in: component.session).presentmentProblem().map { Evidence($0) }))
         case .checkCheckout(let attempt): return .answered(check(attempt, in: component.session))
-        case .renew(let attempt): return .answered(.renewed(renew(attempt, on: component)))
-        case .reserveSlot: return reserveSlot(on: component)
+        case .renew(let attempt): return .answered(.renewed(component.renewed(attempt)))
+        case .reserveSlot: return component.reserveSlot()
 
         // Synchronous notifications: in place where the lane is free.
         case .announceInit:

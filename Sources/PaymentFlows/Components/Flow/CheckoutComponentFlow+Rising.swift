@@ -27,6 +27,15 @@ extension CheckoutComponentFlow {
         return places.first { ending($0).map { $0.wasSent && $0.paymentID == id } ?? false }
     }
 
+    /// The attempt whose payment an outside reply names; nil: it names none that this component remembers (EN-50).
+    ///
+    /// The payments of one payment session are told apart by payment id alone (EN-47).
+    package func attempt(meantBy reply: TransactionReply) -> Evidence<Attempt>? {
+        guard let id = TransactionReply.present(reply.systemTransactionId) else { return nil }
+        if let sending, sending.payload.paymentID == id { return attempt }
+        return pastPayment(id).flatMap { place in ending(place)?.attempt }
+    }
+
     /// A payment that was sent and whose id was never told; else it is kept by itself.
     mutating func raiseUnnamed(_ evidence: Evidence<TransactionVerdict>) -> Reaction<Effect> {
         let verdict = evidence.payload

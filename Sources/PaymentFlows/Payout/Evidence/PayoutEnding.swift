@@ -1,5 +1,5 @@
 /// How an attempt ended, and the one callback that tells it.
-public struct PayoutEnding: Hashable, Sendable {
+public struct PayoutEnding: EndedAttempt {
     /// The attempt.
     public let attempt: Evidence<Attempt>
     /// Its outcome.
@@ -23,7 +23,7 @@ public struct PayoutEnding: Hashable, Sendable {
         self.wasSent = wasSent
     }
 
-    func with(settlement: Settlement) -> PayoutEnding {
+    package func with(settlement: Settlement) -> PayoutEnding {
         var ending = self
         ending.settlement = settlement
         return ending
@@ -37,7 +37,7 @@ public struct PayoutEnding: Hashable, Sendable {
         return ending
     }
 
-    func released() -> PayoutEnding {
+    package func released() -> PayoutEnding {
         var ending = self
         ending.isReleased = true
         return ending
@@ -45,21 +45,10 @@ public struct PayoutEnding: Hashable, Sendable {
 }
 
 extension PayoutEnding {
-    /// Why a tap after it is refused; nil: as far as this ending goes it begins (EN-22).
-    var refusal: Refusal? {
-        guard !isReleased else { return nil }
-        return isMismatch ? .needsReconciliation : outcome.refusal
-    }
-
     /// Another amount or currency was paid than asked: also by the merchant's backend (EN-36, PO-05).
-    var isMismatch: Bool {
+    package var isMismatch: Bool {
         if case .error(let failure) = notice, failure.isMismatch { return true }
         return outcome.refusal == .needsReconciliation
-    }
-
-    /// The answer is about this ending's transaction. A reply answers a call, which was sent then.
-    func awaits(_ answer: PayoutAnswer, _ isReply: Bool) -> Bool {
-        attempt == answer.attempt && (wasSent || !isReply)
     }
 
     /// The merchant's backend goes on, and nothing has been heard of it yet (PO-05).

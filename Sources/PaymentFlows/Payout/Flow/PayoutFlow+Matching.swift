@@ -1,29 +1,24 @@
 extension PayoutFlow {
-    /// The attempts that a reply may be about, the present one first.
-    private var attempts: [Evidence<Attempt>] {
-        var known = [attempt, past.earlier?.payload.attempt, past.older?.payload.attempt].compactMap { $0 }
-        // A tap that asks first has no transaction yet; the ending that it asks about has.
-        if case .recheckingOutcome(let recheck) = state { known = [recheck.payload.ending.payload.attempt] + known }
-        return known
-    }
+    /// The attempt that an outside reply is about; nil: none that this component remembers (EN-50).
+    package func attempt(meantBy reply: TransactionReply) -> Evidence<Attempt>? { reply.attempt(among: known) }
 
-    /// The attempt that an outside reply is about: by the provider's id where that is known, else by the merchant's (EN-50).
-    ///
-    /// Nil: it is about none of those that this component remembers. An id of an earlier transaction is never taken for a later one's
-    /// (EN-47).
-    package func attempt(meantBy reply: TransactionReply) -> Evidence<Attempt>? {
-        let systemId = TransactionReply.present(reply.systemTransactionId)
-        if let systemId {
-            let endings = [ending, past.earlier, past.older].compactMap { $0?.payload }
-            if let known = endings.first(where: { $0.outcome.identity?.systemTransactionId == systemId }) {
-                return known.attempt
+    /// The transactions that a reply may be about, the present one first.
+    private var known: [KnownTransaction] {
+        let present: KnownTransaction?
+        switch state {
+        // A tap that asks first has no transaction yet; the ending that it asks about has.
+        case .recheckingOutcome(let recheck): present = KnownTransaction(recheck.payload.ending.payload)
+        case .renewingAttempt: present = nil
+        case .verifying(let verifying), .querying(let verifying):
+            present = attempt.map {
+                KnownTransaction($0, systemTransactionId: verifying.payload.systemTransactionId)
             }
+        case .gone, .idle, .clicked, .validating, .askingApproval, .askingStatus, .renewing, .reserving, .paying,
+            .announcing, .ended, .announcingElsewhere:
+            present = ending.map { KnownTransaction($0.payload) } ?? attempt.map { KnownTransaction($0) }
         }
-        guard let merchantId = TransactionReply.present(reply.merchantTransactionId) else { return nil }
-        return attempts.first { attempt in
-            attempt.payload.merchantTransactionId == merchantId
-                && !(systemId.map(attempt.payload.earlierTransactions.contains) ?? false)
-        }
+        let behind = [past.earlier, past.older].map { $0.map { KnownTransaction($0.payload) } }
+        return ([present] + behind).compactMap { $0 }
     }
 
     /// A reply from outside, matched and judged, as the event it is; nil: an attempt or the session has no amount to compare with.

@@ -7,30 +7,30 @@ extension PayoutFlow {
         guard answer.isOwn else { return .ignore(.late) }
         switch state {
         case .paying(let sending) where sending.payload.attempt == attempt:
-            if isSuccess(answer) { return conclude(answer, attempt, sending.payload.circumstances) ?? .ignore(.late) }
+            if answer.isSuccess { return conclude(answer, attempt, sending.payload.circumstances) ?? .ignore(.late) }
             guard answer.isDefinite else { return .ignore(.nothingOpen) }
             // A no decides nothing: the provider is asked at once (EN-50). The call's own answer still counts.
             return query(
                 PayoutVerifying(
                     sending: sending, queries: 1, systemTransactionId: answer.providerId, beganByQuery: true))
         case .verifying(let verifying) where verifying.payload.sending.payload.attempt == attempt:
-            guard answer.isDefinite, !isSuccess(answer) else {
+            guard answer.isDefinite, !answer.isSuccess else {
                 return takeLate(answer, verifying.payload) { .verifying($0) }
             }
             return query(verifying.payload.next)
         case .querying(let verifying) where verifying.payload.sending.payload.attempt == attempt:
-            guard answer.isDefinite, !isSuccess(answer) else {
+            guard answer.isDefinite, !answer.isSuccess else {
                 return takeLate(answer, verifying.payload) { .querying($0) }
             }
             return .ignore(.already)
         case .recheckingOutcome(let recheck) where recheck.payload.ending.payload.attempt == attempt:
             // The query that is on its way decides about the tap.
-            return isSuccess(answer) ? recheckOutcome(answer, recheck.payload) : .ignore(.already)
+            return answer.isSuccess ? recheckOutcome(answer, recheck.payload) : .ignore(.already)
         case .clicked, .validating, .askingApproval, .askingStatus, .renewing, .reserving:
             guard answer.isDefinite else { return .ignore(.nothingOpen) }
             guard self.attempt == attempt else { return learn(answer) }
             // A success ends it wherever it is; a no is about nothing that this attempt has sent (EN-51).
-            guard isSuccess(answer) else { return .ignore(.nothingOpen) }
+            guard answer.isSuccess else { return .ignore(.nothingOpen) }
             return conclude(answer, attempt, nil) ?? .ignore(.late)
         case .gone, .idle, .paying, .verifying, .querying, .announcing, .ended, .announcingElsewhere,
             .recheckingOutcome, .renewingAttempt:
@@ -42,10 +42,7 @@ extension PayoutFlow {
     /// No attempt of this component has begun that transaction: it settles the session without a callback (EN-51).
     private mutating func takeOutside(_ notification: TransactionNotification) -> Reaction<Effect> {
         if case .open = notification.verdict { return .ignore(.nothingOpen) }
-        guard
-            past.raise(
-                outside: notification.verdict.settlement, undoesSuccess: notification.undoesSuccess)
-        else { return .ignore(.duplicate) }
+        guard past.raise(outside: notification) else { return .ignore(.duplicate) }
         return stopIfSettled(by: notification.verdict, notification.stage ?? .completed, paying: nil) ?? .note
     }
 
@@ -55,18 +52,18 @@ extension PayoutFlow {
     /// - Parameter isReply: it answers the attempt's own payout call: one that was not sent has none.
     mutating func learn(_ answer: PayoutAnswer, isReply: Bool = false) -> Reaction<Effect> {
         switch state {
-        case .ended(let ending) where ending.payload.awaits(answer, isReply):
+        case .ended(let ending) where ending.payload.awaits(answer, isReply: isReply):
             guard let raised = ending.raised(by: answer) else { return .ignore(.ended) }
             guard ending.payload.awaitsBackend, let told = madeElsewhere(raised.payload, answer) else {
                 state = .ended(raised)
                 return .note
             }
             return told
-        case .announcing(let ending) where ending.payload.awaits(answer, isReply):
+        case .announcing(let ending) where ending.payload.awaits(answer, isReply: isReply):
             guard let raised = ending.raised(by: answer) else { return .ignore(.ended) }
             state = .announcing(raised)
             return .note
-        case .announcingElsewhere(let ending) where ending.payload.awaits(answer, isReply):
+        case .announcingElsewhere(let ending) where ending.payload.awaits(answer, isReply: isReply):
             guard let raised = ending.raised(by: answer) else { return .ignore(.ended) }
             state = .announcingElsewhere(raised)
             return .note
@@ -80,14 +77,12 @@ extension PayoutFlow {
 
     /// Whatever is going on now, the ending lies behind it.
     private mutating func learnBehind(_ answer: PayoutAnswer, _ isReply: Bool) -> Reaction<Effect> {
-        let earlier = past.earlier
         switch past.raise(by: answer, isReply: isReply) {
-        case nil: return .ignore(.late)
-        case false?: return .ignore(.ended)
-        case true?:
+        case .notKept: return .ignore(.late)
+        case .nothingNew: return .ignore(.ended)
+        case .raised:
             guard case .success(let verdict) = answer.result else { return .note }
-            let other = earlier?.payload.attempt == answer.attempt ? past.earlier : past.older
-            return stopIfSettled(by: verdict, answer.stage, paying: other?.payload.attempt) ?? .note
+            return stopIfSettled(by: verdict, answer.stage, paying: answer.attempt) ?? .note
         }
     }
 
@@ -97,13 +92,8 @@ extension PayoutFlow {
         by verdict: TransactionVerdict, _ stage: PayoutStage, paying earlier: Evidence<Attempt>?
     ) -> Reaction<Effect>? {
         guard verdict.settlement.isSettled, phase == .open, !isAskingFirst, let attempt else { return nil }
-        var verdict = verdict
-        if let earlier, earlier.payload.amount != attempt.payload.amount, let identity = verdict.identity {
-            let message = "An earlier transaction of the session paid another amount than asked."
-            verdict = .mismatch(
-                PaymentFailure(code: FlowErrorCode.mismatch.rawValue, message: message, identity: identity))
-        }
-        return conclude(PayoutAnswer(attempt: attempt, result: .success(verdict), stage: stage), attempt, nil)
+        let counted = verdict.counted(for: attempt, paidBy: earlier)
+        return conclude(PayoutAnswer(attempt: attempt, result: .success(counted), stage: stage), attempt, nil)
     }
 
     /// The merchant's backend has made the payout (PO-05); nil: the answer does not say so.
@@ -122,6 +112,4 @@ extension PayoutFlow {
     private mutating func query(_ verifying: PayoutVerifying) -> Reaction<Effect> {
         go(.querying(Evidence(verifying)), .findTransactions(verifying.sending.payload.attempt))
     }
-
-    private func isSuccess(_ answer: PayoutAnswer) -> Bool { answer.settlement?.isSettled ?? false }
 }

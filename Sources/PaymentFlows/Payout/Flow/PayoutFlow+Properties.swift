@@ -20,7 +20,7 @@ extension PayoutFlow: PaymentFlow {
             .renewingAttempt:
             .open
         case .paying, .verifying, .querying: .committed
-        case .announcing(let ending): ending.payload.wasSent ? .tellingCommitted : .telling
+        case .announcing(let ending): ending.payload.mayHaveMovedMoney ? .tellingCommitted : .telling
         case .announcingElsewhere: .telling
         case .ended: .ended
         }
@@ -80,7 +80,7 @@ extension PayoutFlow: PaymentFlow {
         }
     }
 
-    package var wasSent: Bool { ending?.payload.wasSent ?? (phase == .committed) }
+    package var wasSent: Bool { ending?.payload.mayHaveMovedMoney ?? (phase == .committed) }
 
     package var isSending: Bool { if case .paying = state { true } else { false } }
 

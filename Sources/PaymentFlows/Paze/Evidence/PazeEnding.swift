@@ -1,28 +1,25 @@
 /// How an attempt ended, and the one callback that tells it.
-public struct PazeEnding: Hashable, Sendable {
+public struct PazeEnding: EndedAttempt {
     /// The attempt.
     public let attempt: Evidence<Attempt>
     /// Its outcome.
     public let outcome: Outcome
     /// What is known of its transaction; it may rise after the outcome (EN-38).
-    public let settlement: Settlement
+    public private(set) var settlement: Settlement
     /// The callback that tells the outcome; nil: none is named for it.
     public let notice: PazeNotice?
     /// A money-moving call was sent.
     public let wasSent: Bool
 
     /// The host has taken the session up again: this ending refuses no tap any more (EN-28).
-    public let isReleased: Bool
+    public private(set) var isReleased = false
 
     /// The web checkout had been answered: the same answer again is told so (EN-26).
-    package let hasCheckedOut: Bool
-
-    /// The late answer that raised the settlement.
-    let proof: TransactionVerdict?
+    package private(set) var hasCheckedOut: Bool
 
     init(
         attempt: Evidence<Attempt>, outcome: Outcome, settlement: Settlement, notice: PazeNotice?, wasSent: Bool,
-        hasCheckedOut: Bool, isReleased: Bool = false, proof: TransactionVerdict? = nil
+        hasCheckedOut: Bool
     ) {
         self.attempt = attempt
         self.outcome = outcome
@@ -30,25 +27,27 @@ public struct PazeEnding: Hashable, Sendable {
         self.notice = notice
         self.wasSent = wasSent
         self.hasCheckedOut = hasCheckedOut
-        self.isReleased = isReleased
-        self.proof = proof
     }
 
-    func with(settlement: Settlement, proof: TransactionVerdict? = nil) -> PazeEnding {
-        PazeEnding(
-            attempt: attempt, outcome: outcome, settlement: settlement, notice: notice, wasSent: wasSent,
-            hasCheckedOut: hasCheckedOut, isReleased: isReleased, proof: proof ?? self.proof)
+    package func with(settlement: Settlement) -> PazeEnding {
+        var ending = self
+        ending.settlement = settlement
+        return ending
     }
 
-    func released() -> PazeEnding {
-        PazeEnding(
-            attempt: attempt, outcome: outcome, settlement: settlement, notice: notice, wasSent: wasSent,
-            hasCheckedOut: hasCheckedOut, isReleased: true, proof: proof)
+    package func released() -> PazeEnding {
+        var ending = self
+        ending.isReleased = true
+        return ending
     }
 
     func checkedOut() -> PazeEnding {
-        PazeEnding(
-            attempt: attempt, outcome: outcome, settlement: settlement, notice: notice, wasSent: wasSent,
-            hasCheckedOut: true, isReleased: isReleased, proof: proof)
+        var ending = self
+        ending.hasCheckedOut = true
+        return ending
     }
+}
+
+extension PazeEnding {
+    package var isMismatch: Bool { outcome.refusal == .needsReconciliation }
 }

@@ -6,12 +6,32 @@ public struct PazeVerifying: Hashable, Sendable {
     public let queries: UInt8
     /// The system id, once an answer that was still open told one.
     public let systemTransactionId: String?
+    /// Verifying began with this query, which an outside no had brought forward (EN-50).
+    let beganByQuery: Bool
+
+    init(
+        sending: Evidence<PazeSending>, queries: UInt8, systemTransactionId: String?, beganByQuery: Bool = false
+    ) {
+        self.sending = sending
+        self.queries = queries
+        self.systemTransactionId = systemTransactionId
+        self.beganByQuery = beganByQuery
+    }
 
     func with(sending: Evidence<PazeSending>) -> PazeVerifying {
-        PazeVerifying(sending: sending, queries: queries, systemTransactionId: systemTransactionId)
+        PazeVerifying(
+            sending: sending, queries: queries, systemTransactionId: systemTransactionId, beganByQuery: beganByQuery)
     }
 
     func with(systemTransactionId: String) -> PazeVerifying {
-        PazeVerifying(sending: sending, queries: queries, systemTransactionId: systemTransactionId)
+        PazeVerifying(
+            sending: sending, queries: queries, systemTransactionId: systemTransactionId, beganByQuery: beganByQuery)
     }
+
+    /// The query that comes next.
+    var next: PazeVerifying {
+        PazeVerifying(sending: sending, queries: queries + 1, systemTransactionId: systemTransactionId)
+    }
+
+    var delay: Duration { Verification.delay(query: queries, seed: sending.payload.attempt.payload.seed) }
 }

@@ -11,15 +11,19 @@ extension PazeFlow {
         case .authorising(let sending): AnalyticsFact(.paymentStarted, attempt: sending.payload.attempt)
         case .verifying(let verifying):
             // Back from a status query it goes on verifying.
-            isQuerying(tag)
-                ? nil : AnalyticsFact(.paymentVerifying, attempt: verifying.payload.sending.payload.attempt)
+            name(of: tag) == "querying" ? nil : verification(verifying)
+        case .querying(let verifying): name(of: tag) == "authorising" ? verification(verifying) : nil
         case .idle, .validatingPresentment, .announcingInit, .announcingVisible, .announcingHidden, .hidden,
             .validatingCheckout, .creatingCheckout, .approvingCheckout, .completing, .reportingComplete,
             .askingDecryption, .decrypting, .reportingDecryption, .askingAuthorisation, .askingShopper, .askingStatus,
-            .renewing, .reserving, .querying, .announcing, .ended, .recheckingOutcome, .renewingAttempt:
+            .renewing, .reserving, .announcing, .ended, .recheckingOutcome, .renewingAttempt:
             nil
         }
     }
 
-    private func isQuerying(_ tag: UInt8) -> Bool { Self.stateNames[Int(tag)] == "querying" }
+    private func verification(_ verifying: Evidence<PazeVerifying>) -> AnalyticsFact {
+        AnalyticsFact(.paymentVerifying, attempt: verifying.payload.sending.payload.attempt)
+    }
+
+    private func name(of tag: UInt8) -> String { Self.stateNames[Int(tag)] }
 }

@@ -116,7 +116,6 @@ extension PazeFlow {
         _ preAuthorised: Evidence<PazePreAuthorised>, _ shopper: Evidence<TransactionShopper>?
     ) -> Reaction<Effect> {
         let attempt = preAuthorised.payload.decrypted.payload.attempt
-        if let told = takeEarlierSuccess(as: attempt, []) { return told }
         let sending = Evidence(
             PazeSending(
                 attempt: attempt, preAuthorised: preAuthorised, shopper: shopper, sentAt: nil, circumstances: []))

@@ -21,9 +21,7 @@ extension PazeFlow {
         case .askingShopper(let preAuthorised): return prepare(preAuthorised, nil)
         case .authorising(let sending): return verify(sending, queries: 0, systemTransactionId: nil)
         case .verifying(let verifying):
-            let next = PazeVerifying(
-                sending: verifying.payload.sending, queries: verifying.payload.queries + 1,
-                systemTransactionId: verifying.payload.systemTransactionId)
+            let next = verifying.payload.next
             return go(.querying(Evidence(next)), .findTransactions(next.sending.payload.attempt))
         case .querying, .askingStatus, .recheckingOutcome:
             guard let attempt = call.flatMap(Self.asked) else { return .ignore(.late) }

@@ -1,5 +1,7 @@
 extension PazeFlow {
     /// Decides the outcome. What follows is its one callback, if one is named for it, and then the end.
+    ///
+    /// - Parameter sent: what has happened since the authorisation was sent; nil: it was not.
     mutating func end(
         _ attempt: Evidence<Attempt>, _ outcome: Outcome, settlement: Settlement = .notCharged,
         telling notice: PazeNotice?,
@@ -12,23 +14,11 @@ extension PazeFlow {
                 wasSent: sent != nil, hasCheckedOut: hasCheckedOut))
         guard !tornDown else {
             // The component is gone (EN-34): it is as it was before it appeared, and knows the ending.
-            leave(ending)
+            past.leave(ending)
             return rest(.idle)
         }
         guard notice != nil else { return rest(.ended(ending)) }
         return go(.announcing(ending), .announce(ending))
-    }
-
-    /// Keeps an ending behind the present state. One that it displaces is kept too where a call was sent for it: its late reply
-    /// still raises the settlement (EN-38).
-    mutating func leave(_ ending: Evidence<PazeEnding>) {
-        if let earlier, earlier.payload.attempt != ending.payload.attempt, matters(earlier.payload) { older = earlier }
-        earlier = ending
-    }
-
-    private func matters(_ displaced: PazeEnding) -> Bool {
-        guard displaced.wasSent else { return false }
-        return older.map { displaced.settlement.weight >= $0.payload.settlement.weight } ?? true
     }
 
     /// A failure that `onError` tells (PZ-47).
@@ -59,18 +49,6 @@ extension PaymentFailure {
             PaymentFailure(code: code, message: "\(message) The provider refused.", refusal: refusal)
         case .malformed: PaymentFailure(code: code, message: "\(message) The answer cannot be read.")
         case .silent, nil: PaymentFailure(code: code, message: "\(message) The provider did not answer.")
-        }
-    }
-}
-
-extension Settlement {
-    /// What is known to have moved outweighs everything, and what is still open a definite no.
-    fileprivate var weight: Int {
-        switch self {
-        case .notCharged: 0
-        case .open: 1
-        case .succeeded: 2
-        case .reversed: 3
         }
     }
 }

@@ -37,6 +37,8 @@ extension PazeFlow {
         case authorised(Evidence<PazeAnswer>)
         /// The provider answered a status query.
         case found(Evidence<PazeAnswer>)
+        /// The provider said something outside any call (EN-50).
+        case notified(Evidence<TransactionNotification>)
         /// The attempt got new ids after a definite no.
         case renewed(Evidence<Attempt>)
         /// What the state waits for has taken too long.
@@ -55,10 +57,10 @@ extension PazeFlow.Event {
     package var isUnanswered: Bool {
         switch self {
         case .checkoutCreated(.failure), .completed(.failure), .decrypted(.failure): true
-        case .authorised(let answer), .found(let answer): answer.payload.isFailure
+        case .authorised(let answer), .found(let answer): answer.payload.isUnanswered
         case .appeared, .presentmentChecked, .acknowledged, .tapped, .tappedExpired, .checkoutChecked, .checkoutInvalid,
             .checkoutCreated, .checkoutReturned, .decided, .completed, .decrypted, .preAuthorised, .shopperGiven,
-            .slotGranted, .renewed, .deadlinePassed, .cancelled, .reset, .journalFailed:
+            .slotGranted, .notified, .renewed, .deadlinePassed, .cancelled, .reset, .journalFailed:
             false
         }
     }

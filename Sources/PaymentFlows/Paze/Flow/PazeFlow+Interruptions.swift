@@ -10,21 +10,21 @@ extension PazeFlow {
             return cancel.by == .teardown ? rest(.idle) : .ignore(.nothingOpen)
         case .ended(let ending):
             guard cancel.by == .teardown else { return .ignore(.ended) }
-            leave(ending)
+            past.leave(ending)
             return rest(.idle)
         case .announcing(let ending):
             // The outcome stands; the running last callback is left behind (EN-17). Expiry ends nothing that has an outcome.
             guard cancel.by != .expiry else { return .ignore(.ended) }
             guard cancel.by == .teardown else { return rest(.ended(ending)) }
-            leave(ending)
+            past.leave(ending)
             return rest(.idle)
         case .recheckingOutcome(let recheck):
             guard cancel.by == .teardown else { return rest(.ended(recheck.payload.ending)) }
-            leave(recheck.payload.ending)
+            past.leave(recheck.payload.ending)
             return rest(.idle)
         case .renewingAttempt(let recheck):
             // The ending lies behind already, where a late reply may have raised it.
-            return rest(cancel.by == .teardown ? .idle : .ended(earlier ?? recheck.payload.ending))
+            return rest(cancel.by == .teardown ? .idle : .ended(past.earlier ?? recheck.payload.ending))
         case .authorising(let sending):
             return remember(cancel, sending) { .authorising($0) }
         case .verifying(let verifying):

@@ -10,20 +10,18 @@ extension PazeFlow {
             return takeLate(answer, verifying.payload) { .verifying($0) }
         case .querying(let verifying) where verifying.payload.sending.payload.attempt == answer.attempt:
             return takeLate(answer, verifying.payload) { .querying($0) }
-        case .recheckingOutcome(let recheck) where recheck.payload.ending.payload.attempt == answer.attempt:
-            guard answer.isDefinite else { return .ignore(.late) }
-            return recheckOutcome(answer, recheck.payload)
         case .idle, .validatingPresentment, .announcingInit, .announcingVisible, .announcingPresentmentFailure,
             .announcingHidden, .hidden, .ready, .announcingClick, .validatingCheckout, .creatingCheckout,
             .awaitingCheckout, .approvingCheckout, .completing, .reportingComplete, .askingDecryption, .decrypting,
             .reportingDecryption, .askingAuthorisation, .askingShopper, .askingStatus, .renewing, .reserving,
             .authorising, .verifying, .querying, .announcing, .ended, .recheckingOutcome, .renewingAttempt:
-            return raise(answer)
+            guard answer.isDefinite, answer.isOwn else { return .ignore(.late) }
+            return learn(answer, isReply: true)
         }
     }
 
     /// A late reply decides where it can; an open one may at least tell the provider's id.
-    private mutating func takeLate(
+    mutating func takeLate(
         _ answer: PazeAnswer, _ known: PazeVerifying, _ state: (Evidence<PazeVerifying>) -> State
     ) -> Reaction<Effect> {
         guard answer.isOwn else { return .ignore(.late) }
@@ -41,13 +39,8 @@ extension PazeFlow {
         switch state {
         case .querying(let verifying) where verifying.payload.sending.payload.attempt == answer.attempt:
             let known = verifying.payload
-            guard case .success(let verdict) = answer.result, answer.isOwn else {
+            guard answer.isOwn, case .success = answer.result else {
                 return verify(known.sending, queries: known.queries, systemTransactionId: known.systemTransactionId)
-            }
-            if case .open = verdict {
-                return verify(
-                    known.sending, queries: known.queries,
-                    systemTransactionId: answer.systemTransactionId ?? known.systemTransactionId)
             }
             return judge(
                 answer, known.sending, queries: known.queries, knownId: known.systemTransactionId, isFirst: false)
@@ -93,12 +86,12 @@ extension PazeFlow {
 
     /// The outcome that a verdict means; nil: it decides nothing.
     mutating func conclude(
-        _ verdict: TransactionVerdict, _ attempt: Evidence<Attempt>, _ sent: PazeSending.Circumstances
+        _ verdict: TransactionVerdict, _ attempt: Evidence<Attempt>, _ sent: PazeSending.Circumstances?
     ) -> Reaction<Effect>? {
         let settlement = verdict.settlement
         switch verdict {
         case .succeeded(let identity), .reversed(let identity):
-            let receipt = Receipt(identity: identity, afterExpiry: sent.contains(.expired))
+            let receipt = Receipt(identity: identity, afterExpiry: sent?.contains(.expired) ?? false)
             return end(
                 attempt, .succeeded(Evidence(receipt)), settlement: settlement, telling: .authorised(identity),
                 sent: sent)
@@ -143,6 +136,17 @@ extension PazeFlow {
             return go(.renewing(sending), .renew(attempt))
         case .open: return reserve(sending)
         }
+    }
+
+    /// A tap after an unknown outcome has asked: a success settles the session, a definite no lets the tap go on (EN-22).
+    mutating func recheckOutcome(_ answer: PazeAnswer, _ recheck: PazeRecheck) -> Reaction<Effect> {
+        guard answer.isOwn, let settlement = answer.settlement else { return rest(.ended(recheck.ending)) }
+        let known = recheck.with(settlement: settlement)
+        guard settlement == .notCharged else { return rest(.ended(known.ending)) }
+        past.leave(known.ending)
+        return go(
+            .renewingAttempt(Evidence(known)),
+            .renew(Evidence(recheck.attempt.payload.following(answer.providerId))))
     }
 
     /// A definite answer that carries transaction ids is told by `onPostAuthorisation`, also when it is a no (PZ-45).

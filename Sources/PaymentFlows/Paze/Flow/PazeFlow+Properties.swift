@@ -32,7 +32,7 @@ extension PazeFlow: PaymentFlow {
             .askingStatus, .renewing, .reserving, .recheckingOutcome, .renewingAttempt:
             .open
         case .authorising, .verifying, .querying: .committed
-        case .announcing(let ending): ending.payload.wasSent ? .tellingCommitted : .telling
+        case .announcing(let ending): ending.payload.mayHaveMovedMoney ? .tellingCommitted : .telling
         case .ended: .ended
         }
     }
@@ -41,7 +41,7 @@ extension PazeFlow: PaymentFlow {
         switch state {
         case .idle, .validatingPresentment, .announcingInit, .announcingVisible, .announcingPresentmentFailure,
             .announcingHidden, .hidden, .ready:
-            earlier?.payload.attempt
+            past.earlier?.payload.attempt
         case .announcingClick(let attempt), .validatingCheckout(let attempt): attempt
         case .creatingCheckout(let requested): requested.payload.attempt
         case .awaitingCheckout(let handoff): handoff.payload.attempt
@@ -64,7 +64,7 @@ extension PazeFlow: PaymentFlow {
         case .announcing(let ending), .ended(let ending): ending
         case .idle, .validatingPresentment, .announcingInit, .announcingVisible, .announcingPresentmentFailure,
             .announcingHidden, .hidden, .ready:
-            earlier
+            past.earlier
         case .announcingClick, .validatingCheckout, .creatingCheckout, .awaitingCheckout, .approvingCheckout,
             .completing,
             .reportingComplete, .askingDecryption, .decrypting, .reportingDecryption, .askingAuthorisation,
@@ -77,12 +77,7 @@ extension PazeFlow: PaymentFlow {
 
     package var outcome: Outcome? { ending?.payload.outcome }
 
-    package var settlement: Settlement {
-        var known = ending?.payload.settlement ?? .open
-        if let earlier { known = max(known, earlier.payload.settlement) }
-        if let older { known = max(known, older.payload.settlement) }
-        return known
-    }
+    package var settlement: Settlement { max(past.settlement, ending?.payload.settlement ?? .open) }
 
     package func limit(_ deadlines: DeadlinePolicy) -> Limit? {
         switch state {
@@ -90,8 +85,10 @@ extension PazeFlow: PaymentFlow {
             .reportingComplete, .reportingDecryption, .askingShopper, .announcing:
             .after(deadlines.callback)
         case .approvingCheckout, .askingDecryption, .askingAuthorisation: deadlines.gate.map { .after($0) }
-        case .creatingCheckout, .completing, .decrypting, .askingStatus, .authorising, .querying, .recheckingOutcome:
+        case .creatingCheckout, .completing, .decrypting, .askingStatus, .authorising, .recheckingOutcome:
             .after(deadlines.gatewayCall)
+        case .querying(let verifying):
+            verifying.payload.beganByQuery ? .afterMarking(deadlines.gatewayCall) : .after(deadlines.gatewayCall)
         case .awaitingCheckout: .after(deadlines.approval)
         case .verifying(let verifying):
             verifying.payload.queries == 0
@@ -101,10 +98,6 @@ extension PazeFlow: PaymentFlow {
             nil
         }
     }
-}
-
-extension PazeVerifying {
-    var delay: Duration { Verification.delay(query: queries, seed: sending.payload.attempt.payload.seed) }
 }
 
 extension PazeFlow {
@@ -127,7 +120,7 @@ extension PazeFlow {
         }
     }
 
-    package var wasSent: Bool { ending?.payload.wasSent ?? (phase == .committed) }
+    package var wasSent: Bool { ending?.payload.mayHaveMovedMoney ?? (phase == .committed) }
 
     package var isSending: Bool { if case .authorising = state { true } else { false } }
 

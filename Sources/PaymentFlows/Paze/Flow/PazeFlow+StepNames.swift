@@ -18,6 +18,7 @@ extension PazeFlow.Event: NamedStep {
         case .slotGranted: "slotGranted"
         case .authorised: "authorised"
         case .found: "found"
+        case .notified: "notified"
         case .renewed: "renewed"
         case .deadlinePassed: "deadlinePassed"
         case .cancelled: "cancelled"
@@ -30,8 +31,8 @@ extension PazeFlow.Event: NamedStep {
         [
             "appeared", "presentmentChecked", "acknowledged", "tapped", "tappedExpired", "checkoutChecked",
             "checkoutInvalid", "checkoutCreated", "checkoutReturned", "decided", "completed", "decrypted",
-            "preAuthorised", "shopperGiven", "slotGranted", "authorised", "found", "renewed", "deadlinePassed",
-            "cancelled", "reset", "journalFailed",
+            "preAuthorised", "shopperGiven", "slotGranted", "authorised", "found", "notified", "renewed",
+            "deadlinePassed", "cancelled", "reset", "journalFailed",
         ]
     }
 }

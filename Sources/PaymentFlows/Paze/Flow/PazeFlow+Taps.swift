@@ -14,9 +14,7 @@ extension PazeFlow {
 
     mutating func tap(_ attempt: Evidence<Attempt>, expired: Bool) -> Reaction<Effect> {
         switch state {
-        case .ready:
-            guard let earlier else { return begin(attempt, expired: expired) }
-            return tap(attempt, after: earlier, expired: expired)
+        case .ready: return tap(attempt, after: past.earlier, expired: expired)
         case .ended(let ending): return tap(attempt, after: ending, expired: expired)
         case .announcing: return .postpone
         case .hidden, .announcingHidden, .announcingPresentmentFailure: return .refuse(.hidden)
@@ -31,24 +29,24 @@ extension PazeFlow {
 
     /// What the last ending allows; a teardown and a new appearance in between change nothing (EN-22, EN-28).
     private mutating func tap(
-        _ attempt: Evidence<Attempt>, after ending: Evidence<PazeEnding>, expired: Bool
+        _ attempt: Evidence<Attempt>, after ending: Evidence<PazeEnding>?, expired: Bool
     ) -> Reaction<Effect> {
-        let past = ending.payload
-        let refusal = past.isReleased ? nil : past.outcome.refusal
+        let refusal = ending?.payload.refusal
         if refusal == .needsReconciliation { return .refuse(.needsReconciliation) }
         guard !settlement.isSettled else { return .refuse(.alreadySettled) }
+        guard let ending else { return begin(attempt, expired: expired) }
         guard let refusal else {
-            leave(ending)
+            past.leave(ending)
             return begin(attempt, expired: expired)
         }
         guard refusal == .outcomeUnknown else { return .refuse(refusal) }
         let recheck = Evidence(PazeRecheck(ending: ending, attempt: attempt, isExpired: expired))
-        guard past.settlement == .open else {
+        guard ending.payload.settlement == .open else {
             // A late reply has said no already: nothing is left to be asked.
-            leave(ending)
+            past.leave(ending)
             return go(.renewingAttempt(recheck), .renew(attempt))
         }
-        return go(.recheckingOutcome(recheck), .findTransactions(past.attempt))
+        return go(.recheckingOutcome(recheck), .findTransactions(ending.payload.attempt))
     }
 
     /// A tap is let in. On an expired session only its end is told (EN-46).
@@ -62,14 +60,16 @@ extension PazeFlow {
         switch state {
         case .ended(let ending):
             guard !isSettledForGood(ending) else { return .refuse(.alreadySettled) }
-            release(ending)
+            past.release(ending)
             return rest(.ready)
         case .ready, .idle, .hidden, .validatingPresentment, .announcingInit, .announcingVisible,
             .announcingPresentmentFailure, .announcingHidden:
             // What is shown is as usable as it gets; an ending from before the appearance is let go of.
-            guard let earlier, !earlier.payload.isReleased else { return .ignore(.already) }
+            guard let earlier = past.earlier, !earlier.payload.isReleased else {
+                return settlement.isSettled ? .refuse(.alreadySettled) : .ignore(.already)
+            }
             guard !isSettledForGood(earlier) else { return .refuse(.alreadySettled) }
-            release(earlier)
+            past.release(earlier)
             return .note
         case .announcingClick, .validatingCheckout, .creatingCheckout, .awaitingCheckout, .approvingCheckout,
             .completing, .reportingComplete, .askingDecryption, .decrypting, .reportingDecryption, .askingAuthorisation,
@@ -80,16 +80,6 @@ extension PazeFlow {
     }
 
     private func isSettledForGood(_ ending: Evidence<PazeEnding>) -> Bool {
-        settlement.isSettled && ending.payload.outcome.refusal != .needsReconciliation
-    }
-
-    /// A mismatch counts as reconciled and is forgotten; anything else may still have a late reply.
-    private mutating func release(_ ending: Evidence<PazeEnding>) {
-        guard ending.payload.outcome.refusal != .needsReconciliation else {
-            earlier = nil
-            older = nil
-            return
-        }
-        leave(Evidence(ending.payload.released()))
+        past.outside.isSettled || settlement.isSettled && !ending.payload.isMismatch
     }
 }

@@ -7,6 +7,7 @@ extension PazeFlow {
         case .journalFailed: return journalFailed()
         case .authorised(let answer): return take(answer.payload)
         case .found(let answer): return take(found: answer.payload)
+        case .notified(let notification): return take(notification.payload)
         case .tapped(let attempt): return tap(attempt, expired: false)
         case .tappedExpired(let attempt): return tap(attempt, expired: true)
         case .reset: return reset()
@@ -44,7 +45,7 @@ extension PazeFlow {
             return reserve(Evidence(sending.payload.with(attempt: attempt)))
         case (.renewingAttempt(let recheck), .renewed(let attempt)):
             // A success that came meanwhile settles the session: no attempt begins (EN-22).
-            guard !settlement.isSettled else { return rest(.ended(earlier ?? recheck.payload.ending)) }
+            guard !settlement.isSettled else { return rest(.ended(past.earlier ?? recheck.payload.ending)) }
             return begin(attempt, expired: recheck.payload.isExpired)
         case (.reserving(let sending), .slotGranted(let date)):
             let sent = Evidence(sending.payload.sent(at: date))

@@ -9,10 +9,14 @@ enum PazeExploration {
     static func samples(_ flow: PazeFlow) -> [PazeFlow.Event] {
         let next = nextAttempt(flow)
         let present = flow.attempt ?? Samples.attempt(1_000)
-        let old = flow.older?.payload.attempt
-        let before = flow.earlier?.payload.attempt
-        let attempts = [present, before, old].compactMap { $0 }
-        return plain + tapsAndRenewals(next, present)
+        let old = flow.past.older?.payload.attempt
+        let before = flow.past.earlier?.payload.attempt
+        var attempts = [present, before, old].compactMap { $0 }
+        if case .recheckingOutcome(let recheck) = flow.state { attempts.append(recheck.payload.ending.payload.attempt) }
+        let notified = (attempts + [nil]).flatMap { attempt in
+            told.map { PazeFlow.Event.notified(attempt, $0) } + [.notified(attempt, .saidNo, undoing: true)]
+        }
+        return plain + tapsAndRenewals(next, present) + notified
             + attempts.flatMap { attempt in
                 results.map { .authorised(attempt, $0, id: $0 == .approved ? Samples.systemTransactionId : nil) }
             } + asked(flow).flatMap { attempt in results.map { .found(attempt, $0) } }
@@ -36,23 +40,22 @@ enum PazeExploration {
     }
 
     private static func nextAttempt(_ flow: PazeFlow) -> Evidence<Attempt> {
-        let known = [flow.attempt, flow.earlier?.payload.attempt, flow.older?.payload.attempt].compactMap {
+        let known = [flow.attempt, flow.past.earlier?.payload.attempt, flow.past.older?.payload.attempt].compactMap {
             $0?.payload.id.number
         }
         let number = (known.max() ?? 0) + 1
-        let isUnknown = [flow.ending, flow.earlier].contains { $0?.payload.outcome.refusal == .outcomeUnknown }
+        let isUnknown = [flow.ending, flow.past.earlier].contains { $0?.payload.outcome.refusal == .outcomeUnknown }
         let transaction = flow.attempt?.payload.merchantTransactionId ?? "order-1"
         return Samples.attempt(
             number, transaction: isUnknown ? transaction : "order-\(number)", asksFirst: isUnknown)
     }
 
-    private static let results: [CallResult<TransactionVerdict>] = [
-        .approved, .declined, .mismatched, .stillOpen, .success(.reversed(Samples.identity)),
-        .success(.failed(Samples.error)), .success(.refused(Samples.no)), .refused(Samples.no), .notSent, .malformed,
-        .silent,
-    ]
+    /// What may be heard from outside.
+    private static let told: [TransactionVerdict] = [.paidOut, .saidNo, .paidOtherwise, .cameBack, .open(.pending)]
 
-    private static let lateResults: [CallResult<TransactionVerdict>] = [.approved, .declined, .silent]
+    private static let results: [CallResult<TransactionVerdict>] =
+        (told + [.failed(Samples.error), .refused(Samples.no)]).map { .success($0) }
+        + [.refused(Samples.no), .notSent, .malformed, .silent]
 
     private static let plain: [PazeFlow.Event] =
         [

@@ -9,14 +9,11 @@ struct PazeExplorationTests {
     @Test("EN-03 every state is reached, and every kind of event is offered and decided in every state")
     func isComplete() {
         #expect(exploration.isComplete)
-        print(
-            "COUNT", exploration.flows.count, exploration.steps.count,
-            Dictionary(grouping: exploration.flows, by: \.stateName).mapValues(\.count))
         let reached = Set(exploration.flows.map(\.stateName))
         #expect(Set(PazeFlow.stateNames).subtracting(reached).isEmpty)
         #expect(exploration.table.missing.isEmpty)
         #expect(PazeFlow.stateNames.count == 30)
-        #expect(PazeFlow.Event.names.count == 22)
+        #expect(PazeFlow.Event.names.count == 23)
     }
 
     @Test("EN-03 an ignored, refused or postponed event changes nothing")
@@ -116,6 +113,40 @@ struct PazeExplorationTests {
         }
     }
 
+    @Test("EN-51 a success for the open attempt ends it wherever it is")
+    func successEnds() {
+        violations("went on after a success") { step in
+            guard case .notified(let notification) = step.event, let attempt = notification.payload.attempt,
+                notification.payload.verdict.settlement.isSettled, step.before.phase.isProcessing,
+                !step.before.isAskingFirst, step.before.attempt == attempt
+            else { return false }
+            guard let outcome = step.after.endings[attempt.payload.id] else { return true }
+            switch outcome {
+            case .succeeded: return false
+            case .failed(let failure): return !failure.payload.isMismatch
+            case .refused, .cancelled, .handedOver, .unknown: return true
+            }
+        }
+    }
+
+    @Test("EN-50 a no from outside ends no attempt")
+    func noEndsNothing() {
+        violations("ended by a no") { step in
+            guard case .notified(let notification) = step.event, step.before.phase.isProcessing,
+                !notification.payload.verdict.settlement.isSettled
+            else { return false }
+            return !step.after.phase.isProcessing
+        }
+    }
+
+    @Test("EN-51 EN-28 nothing is sent in a session that is known to be paid")
+    func paidSendsNothing() {
+        violations("sent money after a success") { step in
+            guard case .perform(.authorise) = step.reaction else { return false }
+            return step.before.settlement.isSettled
+        }
+    }
+
     @Test("EN-38 the settlement never falls, but for a reset after a mismatch")
     func settlementRises() {
         violations("lost a settlement") { step in
@@ -180,7 +211,7 @@ extension PazeFlow {
     /// The attempts whose outcome the flow knows.
     var endings: [AttemptID: Outcome] {
         var endings: [AttemptID: Outcome] = [:]
-        for ending in [older, earlier, ending] {
+        for ending in [past.older, past.earlier, ending] {
             guard let known = ending?.payload else { continue }
             endings[known.attempt.payload.id] = known.outcome
         }

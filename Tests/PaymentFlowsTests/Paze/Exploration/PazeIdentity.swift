@@ -10,6 +10,7 @@ struct PazeIdentity: Hashable {
     private var ending: Ending?
     private var earlier: Ending?
     private var older: Settlement?
+    private var outside: Settlement
 
     private struct Mark: Hashable {
         var asksFirst: Bool
@@ -35,20 +36,29 @@ struct PazeIdentity: Hashable {
             refusal = nil
             isReleased = false
             isTold = false
-            if !wasSent { settlement = .open }
+            if settlement.isSettled { settlement = .succeeded }
+            if !wasSent, !settlement.isSettled { settlement = .open }
         }
     }
 
     init(_ flow: PazeFlow) {
         tag = flow.tag
-        earlier = flow.earlier.map { Ending($0.payload) }
-        older = flow.older.map { $0.payload.settlement.isSettled ? .succeeded : .open }
-        if flow.phase == .open || flow.phase == .committed, let present = flow.attempt?.payload {
+        outside = flow.past.outside.isSettled ? .succeeded : .open
+        earlier = flow.past.earlier.map { Ending($0.payload) }
+        older = flow.past.older.map { $0.payload.settlement.isSettled ? .succeeded : .open }
+        if flow.phase.isProcessing, let present = flow.attempt?.payload {
             // Before the attempt has ended, what lies behind it counts by its settlement alone.
             earlier?.forgetsOutcome()
-            let ids = [flow.earlier, flow.older].compactMap { $0?.payload.attempt.payload.merchantTransactionId }
+            let ids = [flow.past.earlier, flow.past.older].compactMap {
+                $0?.payload.attempt.payload.merchantTransactionId
+            }
             attempt = Mark(
                 asksFirst: present.asksFirst, goesUnderEarlierId: ids.contains(present.merchantTransactionId))
+        }
+        if outside.isSettled {
+            // Nothing begins any more, whatever else lies behind; only a mismatch is refused by another name.
+            older = nil
+            earlier = earlier.flatMap { $0.refusal == .needsReconciliation ? $0 : nil }
         }
         circumstances = flow.sending?.payload.circumstances.subtracting(.malformedReply) ?? []
         switch flow.state {

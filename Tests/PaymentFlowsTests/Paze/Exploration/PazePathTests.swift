@@ -61,6 +61,8 @@ private struct PazeLife {
             outcomes[attempt] = outcome
         }
         let isReset = event == .reset && before.outcome?.refusal == .needsReconciliation
+        // The flow forgets a reconciled past, and the samples count their attempts by it.
+        if isReset { (outcomes, told, sent, cancelled) = ([:], [], [], []) }
         check(isReset || !before.settlement.isSettled || flow.settlement >= before.settlement, "settlement fell")
         switch reaction {
         case .perform(.announce(let ending)):
@@ -70,6 +72,7 @@ private struct PazeLife {
             check(sent.insert(id).inserted, "a second sending")
             check(!cancelled.contains(id), "money after a cancel")
             check(outcomes[id] == nil, "money after an outcome")
+            check(!before.settlement.isSettled, "money after a success")
         case .perform, .rest, .note: break
         case .ignore, .refuse, .postpone: check(before == flow, "changed by what it ignored")
         }

@@ -35,9 +35,10 @@ extension PazeFlowDriver {
         log.append("findTransactions")
         return switch script.search {
         case .found(let answer, queries): .found(attempt, .success(verdict(answer)))
+        case .notified(.declined, queries): .found(attempt, .declined)
         case .failing: .found(attempt, .silent)
         case .overdue: .deadlinePassed
-        case .nothing, .found, .reply: .found(attempt, .success(.open(.nothingFound)))
+        case .nothing, .found, .reply, .notified: .found(attempt, .success(.open(.nothingFound)))
         }
     }
 
@@ -46,6 +47,26 @@ extension PazeFlowDriver {
         case .approved: .succeeded(Samples.identity)
         case .declined: .refused(Samples.noWithIds)
         case .mismatch: .mismatch(Samples.mismatch)
+        }
+    }
+
+    /// Where the flow is, in the script's words.
+    var place: PazeScript.Place? {
+        switch flow.stateName {
+        case "announcingClick": .click
+        case "creatingCheckout": .creation
+        case "awaitingCheckout": .checkout
+        case "approvingCheckout": .approval
+        case "completing": .completion
+        case "reportingComplete": .completed
+        case "askingDecryption": .decryptionGate
+        case "decrypting": .decryption
+        case "reportingDecryption": .decrypted
+        case "askingAuthorisation": .preAuthorisation
+        case "askingShopper": .shopper
+        case "authorising": .authorisation
+        case "verifying": .verification
+        default: nil
         }
     }
 

@@ -31,17 +31,23 @@ struct PazeFlowDriver {
         var next: PazeFlow.Event? = event
         while let event = next {
             guard case .perform(let effect) = flow.handle(event) else { return }
-            next = answer(effect)
+            let answered = answer(effect)
+            next = isPaidHere ? .notified(attempt, .paidOut) : answered
         }
     }
 
+    private var isPaidHere: Bool { script.paidAt.map { $0 == place } ?? false }
+
     /// What happens while the flow rests.
     private func fromOutside() -> PazeFlow.Event? {
-        switch flow.stateName {
+        if isPaidHere { return .notified(attempt, .paidOut) }
+        return switch flow.stateName {
         case "awaitingCheckout": back
         case "verifying":
             if case .reply(let answer, queries + 1) = script.search {
                 .authorised(attempt, .success(verdict(answer)))
+            } else if case .notified(let answer, queries + 1) = script.search {
+                .notified(attempt, verdict(answer))
             } else {
                 .deadlinePassed
             }

@@ -23,14 +23,23 @@ struct PazeOracleTests {
 
     @Test("PZ-40 to PZ-47 whatever is answered from onPreAuthorisation on, flow and rules agree")
     func late() {
-        // 5 answers, 8 circumstances, and 8 decided or 4 open replies with 39 ways to learn more.
-        #expect(PazeScript.late.count == 5 * 8 * (8 + 4 * 39))
+        // 5 answers, 8 circumstances, and 8 decided or 4 open replies with 57 ways to learn more.
+        #expect(PazeScript.late.count == 5 * 8 * (8 + 4 * 57))
         compare(PazeScript.late)
+    }
+
+    @Test("EN-51 whatever an attempt is doing when its success is heard of from outside, flow and rules agree")
+    func paidOutside() {
+        compare(PazeScript.paidOutside)
+        for place in PazeScript.Place.allCases {
+            let paid = PazeScript.paidOutside.filter { $0.paidAt == place }
+            #expect(paid.contains { PazeFlowDriver.log(of: $0).last == "succeeded" }, "\(place)")
+        }
     }
 
     @Test("PZ-47 in every telling at most one callback ends the attempt, and it is the last")
     func oneTerminal() {
-        for script in PazeScript.early + PazeScript.late where script.isPresentable {
+        for script in PazeScript.early + PazeScript.late + PazeScript.paidOutside where script.isPresentable {
             let callbacks = PazeFlowDriver.log(of: script).filter { $0.hasPrefix("on") }
             let terminals = callbacks.filter { callback in
                 ["onError", "onSubmitError", "onCheckoutIncomplete", "onPostAuthorisation"].contains {

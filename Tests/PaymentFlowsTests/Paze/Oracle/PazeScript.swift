@@ -27,13 +27,21 @@ struct PazeScript: Hashable, Sendable {
         case found(Answer, Int)
         /// The call's own reply comes before the n-th query.
         case reply(Answer, Int)
+        /// An outside notification comes before the n-th query; a no brings that query forward, which then finds the same.
+        case notified(Answer, Int)
 
         static var all: [Search] {
             let decisive = Answer.allCases.flatMap { answer in
-                (1...6).flatMap { [Search.found(answer, $0), .reply(answer, $0)] }
+                (1...6).flatMap { [Search.found(answer, $0), .reply(answer, $0), .notified(answer, $0)] }
             }
             return [.nothing, .failing, .overdue] + decisive
         }
+    }
+
+    /// While what, a success for the attempt's transaction is heard of from outside.
+    enum Place: String, CaseIterable, Sendable {
+        case click, creation, checkout, approval, completion, completed, decryptionGate, decryption, decrypted
+        case preAuthorisation, shopper, authorisation, verification
     }
 
     var isPresentable = true
@@ -51,6 +59,7 @@ struct PazeScript: Hashable, Sendable {
     var namesShopper = false
     var authorisation = Authorisation.approved
     var search = Search.nothing
+    var paidAt: Place?
 }
 
 extension PazeScript {
@@ -93,6 +102,19 @@ extension PazeScript {
             }
         }
         return scripts
+    }
+
+    /// Paid at every place, on the happy path and on every one that differs from it in one thing.
+    static var paidOutside: [PazeScript] {
+        Place.allCases.flatMap { place in
+            ([{ _ in }] + deviations.dropFirst()).map { change in
+                var script = PazeScript()
+                if place == .verification { script.authorisation = .silent }
+                change(&script)
+                script.paidAt = place
+                return script
+            }
+        }
     }
 
     private static var deviations: [(inout PazeScript) -> Void] {

@@ -20,10 +20,13 @@ struct PazeStraightLine {
             return "hidden"
         }
         log += ["onInit", "onPresentmentResolved(true)", "onPazeButtonClicked"]
+        if isPaid(.click) { return paid }
         // Tap: PZ-11, PZ-12.
         guard script.isTappable else { return error("SDK1213") }
         log.append("createCheckout")
+        if isPaid(.creation) { return paid }
         if let code = failure(script.creation, "SDK1200") { return error(code) }
+        if isPaid(.checkout) { return paid }
         // The web checkout: PZ-13, PZ-15.
         switch script.back {
         case .complete: break
@@ -34,6 +37,7 @@ struct PazeStraightLine {
         }
         // PZ-20, PZ-21, EN-37.
         log.append("onCheckoutComplete")
+        if isPaid(.approval) { return paid }
         switch script.approval {
         case .yes: break
         case .no: return incomplete("Checkout was rejected by the merchant.", "merchant")
@@ -41,25 +45,31 @@ struct PazeStraightLine {
         }
         // PZ-22, PZ-23.
         log.append("complete")
+        if isPaid(.completion) { return paid }
         if let code = failure(script.completion, "SDK1214") { return error(code) }
         if script.completesAnotherSession { return error("SDK1214") }
         log.append("onComplete")
+        if isPaid(.completed) { return paid }
         // PZ-30 to PZ-32.
         log.append("onPreDecryption")
+        if isPaid(.decryptionGate) { return paid }
         switch script.decrypts {
         case .yes: break
         case .no: return "handedOver"
         case .overdue: return error("FLOW0002")
         }
         log.append("decrypt")
+        if isPaid(.decryption) { return paid }
         if let code = failure(script.decryption, "SDK1214") { return error(code) }
         log.append("onPostDecryption")
+        if isPaid(.decrypted) { return paid }
         return authorise()
     }
 
     private mutating func authorise() -> String {
         // PZ-40 to PZ-44.
         log.append("onPreAuthorisation")
+        if isPaid(.preAuthorisation) { return paid }
         switch script.consent {
         case .proceed, .soundData: break
         case .cancel: return "cancelled by merchant"
@@ -70,7 +80,10 @@ struct PazeStraightLine {
         let risk = script.consent == .soundData ? " with risk" : ""
         let address = script.performsAVS ? " with address" : ""
         let shopper = script.namesShopper ? " with shopper" : ""
-        log += ["onGetShopper", "authorise\(risk)\(address)\(shopper)"]
+        log.append("onGetShopper")
+        if isPaid(.shopper) { return paid }
+        log.append("authorise\(risk)\(address)\(shopper)")
+        if isPaid(.authorisation) { return paid }
         // PZ-45, EN-32, EN-36, EN-48.
         switch script.authorisation {
         case .approved, .undone: return posted("succeeded")
@@ -84,10 +97,14 @@ struct PazeStraightLine {
 
     /// EN-43: six queries, and then it is unknown.
     private mutating func verify() -> String {
+        if isPaid(.verification) { return paid }
         for query in 1...6 {
             if case .reply(let answer, query) = script.search { return end(answer) }
+            // EN-50: a no from outside only brings the query forward.
+            if case .notified(let answer, query) = script.search, answer != .declined { return end(answer) }
             log.append("findTransactions")
             if case .found(let answer, query) = script.search { return end(answer) }
+            if case .notified(.declined, query) = script.search { return end(.declined) }
         }
         log.append("onSubmitError(unknown)")
         return "unknown"
@@ -100,6 +117,11 @@ struct PazeStraightLine {
         case .mismatch: posted("failed")
         }
     }
+
+    /// EN-51: a success from outside ends the attempt wherever it is.
+    private func isPaid(_ place: PazeScript.Place) -> Bool { script.paidAt == place }
+
+    private var paid: String { mutating get { posted("succeeded") } }
 
     /// EN-48: what was not sent has a code of its own.
     private func failure(_ call: PazeScript.Call, _ code: String) -> String? {

@@ -96,6 +96,15 @@ extension PazeFlow.Event {
         _ attempt: Evidence<Attempt>, _ result: CallResult<TransactionVerdict>, id: String? = nil
     ) -> Self { .found(Evidence(PazeAnswer(attempt: attempt, result: result, systemTransactionId: id))) }
 
+    static func notified(
+        _ attempt: Evidence<Attempt>?, _ verdict: TransactionVerdict, id: String? = nil, undoing: Bool = false
+    ) -> Self {
+        .notified(
+            Evidence(
+                TransactionNotification(
+                    attempt: attempt, verdict: verdict, systemTransactionId: id, undoesSuccess: undoing)))
+    }
+
     static func cancel(_ by: Canceller, beforeFirstCallback: Bool = false) -> Self {
         .cancelled(Cancel(by: by, beforeFirstCallback: beforeFirstCallback))
     }

@@ -34,6 +34,9 @@ public struct TransactionNotification: Hashable, Sendable {
         _ reply: TransactionReply, about attempt: Evidence<Attempt>?, asked: Amount, sentAs: String,
         intent: PaymentIntentKind, funding: FundingKind, failureCode: String? = nil
     ) {
+        var reply = reply
+        // Matched already, perhaps by the provider's id alone (EN-50).
+        if attempt != nil { reply.merchantTransactionId = nil }
         self.init(
             attempt: attempt,
             verdict: reply.verdict(
@@ -45,8 +48,8 @@ public struct TransactionNotification: Hashable, Sendable {
     }
 
     /// The same as an answer about an attempt.
-    func answer(about attempt: Evidence<Attempt>) -> PayoutAnswer {
-        PayoutAnswer(
+    func answer(about attempt: Evidence<Attempt>) -> TransactionAnswer {
+        TransactionAnswer(
             attempt: attempt, result: .success(verdict), systemTransactionId: systemTransactionId,
             stage: stage ?? .completed, undoesSuccess: undoesSuccess)
     }

@@ -1,0 +1,74 @@
+package import PaymentFlows
+
+/// What a provider says of a session outside any call (EN-50).
+extension SessionSupervisor {
+    /// Routes a notification to the component whose attempt it means; else it is about the session's own transaction.
+    package func deliver(_ notification: ProviderNotification) async -> NotificationAnswer {
+        guard !isDisbanded else { return .ignored }
+        let mark = SeenNotifications.Mark(notification)
+        guard madeExtras.notifications.note(mark) else { return .duplicate }
+        let reply = notification.reply
+        let isKept = await withCheckedContinuation { done in
+            if !take(reply, whenKept: { done.resume(returning: $0) }) { done.resume(returning: true) }
+        }
+        if !isKept { extras?.notifications.forget(mark) }
+        return isKept ? .accepted : .notKept
+    }
+
+    /// One of the session's components remembers an attempt that a reply is about.
+    package func isMeant(by reply: TransactionReply) -> Bool { members.contains { $0.isMeant(by: reply) } }
+
+    /// True: what it decides waits for the journal.
+    private func take(_ reply: TransactionReply, whenKept: @escaping @Sendable (Bool) -> Void) -> Bool {
+        if let id = TransactionReply.present(reply.systemTransactionId), extras?.reconciled.contains(id) ?? false {
+            // The host has settled a mismatch itself (EN-28): what is still said of that transaction changes nothing.
+            context.count(.ignoredEvents)
+            return false
+        }
+        let paid = paidTransaction
+        guard let member = members.first(where: { $0.isMeant(by: reply) }) ?? members.first(where: { _ in true }) else {
+            // Nobody has taken part: only the money is known of (EN-51).
+            if let verdict = PxpSession(self).verdict(of: reply) { _ = update { $0.raise(verdict.settlement) } }
+            return false
+        }
+        let waits = member.take(reply, whenKept: whenKept)
+        if !waits { follow(reply, takenBy: member, paid) }
+        return waits
+    }
+
+    /// What a success means beyond the component that has taken it.
+    private func follow(_ reply: TransactionReply, takenBy member: any SessionMember, _ paid: String?) {
+        guard ledger.settlement.isSettled else { return }
+        // An attempt of another component that has sent nothing yet must not pay a second time.
+        for other in members where other !== member && other.isBusy { _ = other.take(reply, whenKept: { _ in }) }
+        guard let paid, let verdict = PxpSession(self).verdict(of: reply), verdict.settlement == .succeeded,
+            let identity = verdict.identity, let id = identity.systemTransactionId, id != paid,
+            !ledger.earlierTransactions.contains(id)
+        else { return }
+        publishDuplicate([identity])
+    }
+
+    /// The provider's id of the transaction that the session is known to have succeeded with.
+    private var paidTransaction: String? {
+        guard case .succeeded(let receipt)? = ledger.lastOutcome else { return nil }
+        return receipt.payload.identity.systemTransactionId
+    }
+}
+
+// MARK: further ids
+
+extension SessionSupervisor {
+    /// A later attempt goes under an id of its own: notifications under it are this session's (EN-47, EN-50).
+    package func isAlsoKnown(as merchantTransactionId: String) {
+        let session = PxpSession(self)
+        guard !isDisbanded, merchantTransactionId != session.transaction.merchantTransactionId,
+            !(extras?.laterIds.contains(merchantTransactionId) ?? false),
+            let registry = context.registry
+        else { return }
+        let key = TransactionKey(ownerId: session.ownerId, merchantTransactionId: merchantTransactionId)
+        if registry.add(session, under: key) { madeExtras.laterIds.append(merchantTransactionId) }
+    }
+
+    /// The ids of its attempts beyond the one that it was opened for.
+    var laterIds: [String] { extras?.laterIds ?? [] }
+}

@@ -1,0 +1,43 @@
+extension PazeFlow {
+    /// The attempt that an outside reply is about; nil: none that this component remembers (EN-50).
+    package func attempt(meantBy reply: TransactionReply) -> Evidence<Attempt>? { reply.attempt(among: known) }
+
+    /// The transactions that a reply may be about, the present one first.
+    private var known: [KnownTransaction] {
+        let present: KnownTransaction?
+        switch state {
+        // A tap that asks first has no transaction yet; the ending that it asks about has.
+        case .recheckingOutcome(let recheck): present = KnownTransaction(recheck.payload.ending.payload)
+        case .renewingAttempt: present = nil
+        case .verifying(let verifying), .querying(let verifying):
+            present = attempt.map {
+                KnownTransaction($0, systemTransactionId: verifying.payload.systemTransactionId)
+            }
+        case .idle, .validatingPresentment, .announcingInit, .announcingVisible, .announcingPresentmentFailure,
+            .announcingHidden, .hidden, .ready, .announcingClick, .validatingCheckout, .creatingCheckout,
+            .awaitingCheckout, .approvingCheckout, .completing, .reportingComplete, .askingDecryption, .decrypting,
+            .reportingDecryption, .askingAuthorisation, .askingShopper, .askingStatus, .renewing, .reserving,
+            .authorising, .announcing, .ended:
+            present = ending.map { KnownTransaction($0.payload) } ?? attempt.map { KnownTransaction($0) }
+        }
+        let behind = [past.earlier, past.older].map { $0.map { KnownTransaction($0.payload) } }
+        return ([present] + behind).compactMap { $0 }
+    }
+
+    /// A reply from outside, matched and judged, as the event it is; nil: an attempt or the session has no amount to compare with.
+    ///
+    /// - Parameters:
+    ///   - asked: what the session asks for, where no attempt is meant.
+    ///   - sentAs: the merchant transaction id of the session, where no attempt is meant.
+    package func notified(
+        _ reply: TransactionReply, asked: Amount?, sentAs: String, intent: PaymentIntentKind
+    ) -> Event? {
+        let meant = attempt(meantBy: reply)
+        guard let amount = meant.map(\.payload.amount) ?? asked else { return nil }
+        return .notified(
+            Evidence(
+                TransactionNotification(
+                    reply, about: meant, asked: amount, sentAs: meant?.payload.merchantTransactionId ?? sentAs,
+                    intent: intent, funding: .wallet)))
+    }
+}
