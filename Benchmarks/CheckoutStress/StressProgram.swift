@@ -17,8 +17,7 @@ struct StressProgram {
             await park(20_000)
             var short = options
             short.sessions = 20_000
-            await run(.pazeHappy, short)
-            await run(.pazeMixed, short)
+            for scenario in StressScenario.allCases { await run(scenario, short) }
             await compare(scale: 0.25)
         } else {
             if let count = options.park { await park(count) }
