@@ -33,6 +33,9 @@ struct StressProgram {
         var comparison = Comparison(scale: scale, quiet: options.quiet)
         await comparison.run(into: &report)
         violations += comparison.failures
+        var methods = MethodComparison(scale: scale, quiet: options.quiet)
+        await methods.run(into: &report)
+        violations += methods.failures
         var slow = SlowReport(rounds: scale < 1 ? 1 : 5, sessions: scale < 1 ? 5_000 : 20_000)
         await slow.run(into: &report)
         violations += slow.failures

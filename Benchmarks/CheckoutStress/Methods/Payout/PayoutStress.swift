@@ -21,6 +21,14 @@ struct PayoutStress: StressMethod {
         /// It pays, and nobody tells the engine.
         case paysUnheard
         case forgets
+
+        /// Somebody tells the engine.
+        var isHeard: Bool {
+            switch self {
+            case .pays, .paysAndIsToldTwice: true
+            case .paysUnheard, .forgets: false
+            }
+        }
     }
     /// Nil: a closure answers.
     var approval: Approval?
@@ -98,7 +106,8 @@ struct PayoutStress: StressMethod {
     }
 
     func violation(in callbacks: [CallbackRecord], endings: [AttemptEnding]?, tornDownAt: UInt64?) -> Violation? {
-        nil
+        PayoutOrderGrammar(defersApproval: approval != nil)
+            .violation(in: callbacks, endings: endings, tornDownAt: tornDownAt, notified: backend?.isHeard ?? false)
     }
 }
 
