@@ -17,7 +17,11 @@ struct StressProgram {
             await park(20_000)
             var short = options
             short.sessions = 20_000
-            for scenario in StressScenario.allCases { await run(scenario, short) }
+            await run(.pazeHappy, short)
+            for scenario in StressScenario.allCases where !scenario.isHappy {
+                short.sessions = scenario == .mixed ? 10_000 : 5_000
+                await run(scenario, short)
+            }
             await compare(scale: 0.25)
         } else {
             if let count = options.park { await park(count) }

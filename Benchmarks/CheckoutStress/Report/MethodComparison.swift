@@ -1,10 +1,11 @@
-/// The payout against Paze in the same run: what one callback or gateway call of each costs.
+/// The payout against Paze in the same run: what one step of each costs, a callback or a gateway call.
 ///
 /// What any session costs, without its tap, is measured beside and left out: a method with fewer steps would else look dearer for
 /// being short.
 struct MethodComparison {
-    /// The callbacks and the gateway calls of a Paze session that goes well, presentment left out.
-    static let pazeSteps = 9 + 4
+    /// The callbacks and the gateway calls of a session that goes well, presentment left out.
+    private static let pazeSteps = 8 + 4
+    private static let payoutSteps = PayoutWorkload.callbacks + PayoutWorkload.calls
     let scale: Double
     let quiet: Bool
     private(set) var failures = 0
@@ -16,7 +17,8 @@ struct MethodComparison {
 
     mutating func run(into report: inout JSONReport) async {
         var table = TextTable(
-            "method against method", "Paze session", "a step", "payout session", "a step", "step ratio", "failed")
+            "method against method", "Paze session", "a step", "payout session", "a step", "ratio", "lowest", "highest",
+            "failed")
         await compare("", "gateways answer at once", suspends: false, &table, &report)
         await compare("Suspending", "gateways answer later", suspends: true, &table, &report)
         print("processor time of the payout against Paze: a step is one callback or one gateway call, at most 1.20")
@@ -28,7 +30,7 @@ struct MethodComparison {
     ) async {
         var line = ProgressLine(quiet: quiet)
         line.show("comparing methods: \(title)")
-        let count = Int(40_000 * scale)
+        let count = scale < 1 ? 4_000 : 40_000
         let (paze, payout) = (EngineWorkload(suspends: suspends), PayoutWorkload(suspends: suspends))
         let results = await RatioRounds([
             paze.workload("paze", sessions: count, concurrency: 100),
@@ -40,18 +42,29 @@ struct MethodComparison {
         guard results.count == 4 else { return }
         let failed = results.reduce(0) { $0 + $1.failures }
         failures += failed
-        let cpu = results.map(\.cpuPerSession.median)
-        let pazeStep = (cpu[0] - cpu[1]) / Double(Self.pazeSteps)
-        let payoutStep = (cpu[2] - cpu[3]) / Double(PayoutWorkload.callbacks + PayoutWorkload.calls)
-        let ratio = payoutStep / max(pazeStep, 1)
+        let steps = (
+            paze: steps(results[0], results[1], Self.pazeSteps), payout: steps(results[2], results[3], Self.payoutSteps)
+        )
+        let ratios = zip(steps.payout, steps.paze).map { $0 / max($1, 1) }
+        guard let pazeStep = Spread(steps.paze)?.median, let step = Spread(steps.payout)?.median,
+            let ratio = Spread(ratios)
+        else { return }
         table.add(
-            .text(title), .number(.nanoseconds(cpu[0])), .number(.nanoseconds(pazeStep)),
-            .number(.nanoseconds(cpu[2])), .number(.nanoseconds(payoutStep)), .number(.ratio(ratio)),
+            .text(title), .number(.nanoseconds(results[0].cpuPerSession.median)), .number(.nanoseconds(pazeStep)),
+            .number(.nanoseconds(results[2].cpuPerSession.median)), .number(.nanoseconds(step)),
+            .number(.ratio(ratio.median)), .number(.ratio(ratio.lowest)), .number(.ratio(ratio.highest)),
             .number(.count(failed)))
-        report["compare", "payout", "stepRatio\(key)"] = .number(ratio)
+        report["compare", "payout", "stepRatio\(key)"] = .number(ratio.median)
+        report["compare", "payout", "stepRatio\(key)Lowest"] = .number(ratio.lowest)
+        report["compare", "payout", "stepRatio\(key)Highest"] = .number(ratio.highest)
+        report["compare", "payout", "stepNanoseconds\(key)"] = .number(step)
         report["compare", "payout", "pazeStepNanoseconds\(key)"] = .number(pazeStep)
-        report["compare", "payout", "stepNanoseconds\(key)"] = .number(payoutStep)
-        report["compare", "payout", "sessionNanoseconds\(key)"] = .number(cpu[2])
-        report["compare", "payout", "pazeSessionNanoseconds\(key)"] = .number(cpu[0])
+        report["compare", "payout", "sessionNanoseconds\(key)"] = .number(results[2].cpuPerSession.median)
+        report["compare", "payout", "pazeSessionNanoseconds\(key)"] = .number(results[0].cpuPerSession.median)
+    }
+
+    /// What a step costs, round by round.
+    private func steps(_ tapped: RatioResult, _ untapped: RatioResult, _ count: Int) -> [Double] {
+        zip(tapped.cpuByRound, untapped.cpuByRound).map { max(0, $0 - $1) / Double(count) }
     }
 }
