@@ -18,7 +18,10 @@ struct StressProgram {
             var short = options
             short.sessions = 20_000
             await run(.pazeHappy, short)
-            await run(.pazeMixed, short)
+            for scenario in StressScenario.allCases where !scenario.isHappy {
+                short.sessions = scenario == .mixed ? 10_000 : 5_000
+                await run(scenario, short)
+            }
             await compare(scale: 0.25)
         } else {
             if let count = options.park { await park(count) }
@@ -34,6 +37,9 @@ struct StressProgram {
         var comparison = Comparison(scale: scale, quiet: options.quiet)
         await comparison.run(into: &report)
         violations += comparison.failures
+        var methods = MethodComparison(scale: scale, quiet: options.quiet)
+        await methods.run(into: &report)
+        violations += methods.failures
         var slow = SlowReport(rounds: scale < 1 ? 1 : 5, sessions: scale < 1 ? 5_000 : 20_000)
         await slow.run(into: &report)
         violations += slow.failures

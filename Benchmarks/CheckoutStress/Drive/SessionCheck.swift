@@ -28,12 +28,13 @@ struct SessionCheck {
         var outcomes: [AttemptID: Outcome] = [:]
         var began: Set<AttemptID> = []
         var committed: Set<AttemptID> = []
+        let kind = type(of: session.plan.method)
         var all: [(attempt: AttemptID, outcome: Outcome)] = []
         if let events {
             for await event in events {
                 guard case .transition(let step) = event, let attempt = step.attempt else { continue }
-                if step.state == "announcingClick" || step.outcome != nil { began.insert(attempt) }
-                if step.state == "authorising" { committed.insert(attempt) }
+                if step.state == kind.tappedState || step.outcome != nil { began.insert(attempt) }
+                if step.state == kind.sendingState { committed.insert(attempt) }
                 guard let outcome = step.outcome else { continue }
                 if outcomes[attempt] != outcome { all.append((attempt, outcome)) }
                 outcomes[attempt] = outcome
@@ -60,14 +61,14 @@ struct SessionCheck {
         }
         let known = session.plan.isObserved ? Array(outcomes.values) : [ledger.lastOutcome].compactMap { $0 }
         money = SessionMoney(
-            session.plan, outcomes: known, settlement: ledger.settlement,
+            session, outcomes: known, settlement: ledger.settlement,
             books: session.rig.sandbox.forget(sessionId: session.rig.sessionId(session.plan.number)))
     }
 
     var callbacks: [CallbackRecord] {
         seen.records.map { record in
             CallbackRecord(
-                record.callback.rawValue, session: session.name, begin: UInt64(record.begin),
+                record.callback.name, session: session.name, begin: UInt64(record.begin),
                 end: record.end == 0 ? nil : UInt64(record.end),
                 abandonedAt: record.abandoned == 0 ? nil : UInt64(record.abandoned), verdict: record.verdict)
         }
@@ -82,7 +83,7 @@ struct SessionCheck {
         if answer == .alreadyClosed { report("EN-66", "the first close says that the session had been closed") }
         if !money.check.isBalanced { report("EN-38", "the books do not balance: \(money.check.balances)") }
         if ledger.settlement.isSettled, money.charges == 0 { report("EN-38", "settled, and never charged") }
-        if session.rig.scenario == .pazeHappy, endings != [.succeeded] {
+        if session.rig.scenario.isHappy, endings != [.succeeded] {
             report("EN-30", "nothing went wrong, and it ended \(endings)")
         }
         for attempt in committed where outcomes[attempt].map({ AttemptEnding($0).isCancelled }) ?? false {
@@ -96,15 +97,17 @@ struct SessionCheck {
 
     /// Each appearance by itself; which attempt belongs to which is only known while there is one.
     private func orders() -> [Violation] {
-        let grammar = PazeOrderGrammar()
+        let method = session.plan.method
         guard let second = seen.reappearedAt.map(UInt64.init) else {
             let tornDown = seen.tornDownAt.map(UInt64.init)
-            return grammar.violation(in: callbacks, endings: endings, tornDownAt: tornDown).map { [$0] } ?? []
+            return method.violation(in: callbacks, endings: endings, tornDownAt: tornDown).map { [$0] } ?? []
         }
         let first = seen.tornDownAt.map(UInt64.init)
         let parts = [callbacks.filter { $0.begin < second }, callbacks.filter { $0.begin > second }]
         let ends = [first, .max]
-        return zip(parts, ends).compactMap { part, end in grammar.violation(in: part, tornDownAt: end) }
+        return zip(parts, ends).compactMap { part, end in
+            method.violation(in: part, endings: nil, tornDownAt: end)
+        }
     }
 
     /// Without the stream there is one attempt at most, and all who waited were told the same.

@@ -1,11 +1,10 @@
 internal import PaymentCheckout
 internal import PaymentFlows
-internal import PaymentTestKit
 
-/// What was seen of one session, in numbers of its own counter; a few bytes a callback.
+/// What was seen of one session, in numbers of its own counter.
 final class SessionLog: Sendable {
     struct Record: Sendable {
-        let callback: PazeCallback
+        let callback: StressCallback
         let verdict: Bool?
         let begin: UInt32
         var end: UInt32 = 0
@@ -35,7 +34,7 @@ final class SessionLog: Sendable {
     var seen: State { state.withLock { $0 } }
 
     /// The place of the record.
-    func begin(_ callback: PazeCallback, verdict: Bool? = nil) -> Int {
+    func begin(_ callback: StressCallback, verdict: Bool? = nil) -> Int {
         state.withLock { state in
             state.counter += 1
             var record = Record(callback: callback, verdict: verdict, begin: state.counter)
@@ -54,7 +53,7 @@ final class SessionLog: Sendable {
         }
     }
 
-    func note(_ callback: PazeCallback, verdict: Bool? = nil) { end(begin(callback, verdict: verdict)) }
+    func note(_ callback: StressCallback, verdict: Bool? = nil) { end(begin(callback, verdict: verdict)) }
 
     /// The callback's task was cancelled: the engine has gone on without it.
     func abandon(_ place: Int) {
@@ -100,9 +99,4 @@ final class SessionLog: Sendable {
     func outcome(_ outcome: Outcome) {
         state.withLock { $0.outcomes.append(outcome) }
     }
-}
-
-extension PazeCallback {
-    /// A last callback of an attempt that was sent: nothing cancels its task.
-    var isLast: Bool { self == .onPostAuthorisation || self == .onSubmitError }
 }

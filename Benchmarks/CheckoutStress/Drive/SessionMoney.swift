@@ -7,7 +7,8 @@ struct SessionMoney {
     let check: LedgerCheck
     let charges: Int
 
-    init(_ plan: SessionPlan, outcomes: [Outcome], settlement: Settlement, books: ProviderLedger) {
+    init(_ session: StressSession, outcomes: [Outcome], settlement: Settlement, books: ProviderLedger) {
+        let plan = session.plan
         charges = books.charges.count
         let isPaidByOther = outcomes.contains { outcome in
             switch outcome {
@@ -28,7 +29,12 @@ struct SessionMoney {
                 guard standings[id] == nil else { continue }
                 // A settlement that rose after the outcome says that it is paid (EN-38), not how much of it was.
                 standings[id] = (settlement.isSettled && !isPaidByOther ? .paid : .unknown, true)
-            case .refused, .cancelled, .handedOver: break
+            case .handedOver:
+                guard type(of: plan.method).handsMoneyOver else { continue }
+                // The backend may have paid: what the engine has heard of it is in the settlement (PO-05).
+                standings[session.rig.transactionId(plan.number)] =
+                    settlement.isSettled ? (.paid, plan.method.backendPaysOtherAmount) : (.unknown, true)
+            case .refused, .cancelled: break
             }
         }
         check = LedgerCheck(

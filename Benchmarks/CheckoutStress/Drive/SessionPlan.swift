@@ -1,4 +1,4 @@
-internal import PaymentTestKit
+internal import FoundationEssentials
 
 /// What one session does, drawn from the run's seed and its number alone, so that it can be looked at again.
 struct SessionPlan: Sendable {
@@ -10,7 +10,7 @@ struct SessionPlan: Sendable {
         case during(Int)
         /// In the n-th callback, which waits for it.
         case inside(Int)
-        /// Between the web checkout's URL and its return.
+        /// While a person is away: at a web checkout, or at a gate of the host's.
         case beforeReturn
         /// After so many microseconds.
         case after(Int)
@@ -25,8 +25,9 @@ struct SessionPlan: Sendable {
     let number: Int
     let minorUnits: Int64
     let currency: String
-    var shoppers: [SandboxShopper] = [.completes]
-    var vetoing: PazeCallback?
+    /// The payment method, and what is drawn for it alone.
+    let method: any StressMethod
+    var vetoing: StressCallback?
     var cancels: Moment?
     var secondTap: Moment?
     var tearsDown: Moment?
@@ -34,56 +35,53 @@ struct SessionPlan: Sendable {
     var taps = 1
     var isObserved = false
     /// By callback; those that are missing return at once.
-    var paces: [PazeCallback: Pace] = [:]
+    var paces: [StressCallback: Pace] = [:]
 
-    /// Pays at the first tap.
-    init(number: Int) {
+    /// Pays at the first tap, if the method's own part does.
+    init(number: Int, method: any StressMethod) {
         self.number = number
+        self.method = method
         // 5.00 to 104.99.
         minorUnits = Int64(500 + number % 10_000)
         currency = "USD"
     }
 
-    /// Draws one of the mixed scenario.
-    init(number: Int, seed: UInt64, faults: FaultLevel) {
-        self.init(number: number)
-        var random = SplitMix64(seed: seed &+ UInt64(number) &* 0xD6E8_FEB8_6659_FD93)
-        let isHeavy = faults == .heavy
-        func happens(_ share: Double) -> Bool { random.nextUnit() < share * (isHeavy ? 2 : 1) }
-        func moment() -> Moment {
-            switch Int.random(in: 0..<5, using: &random) {
-            case 0: .beside
-            case 1: .during(Int.random(in: 0..<10, using: &random))
-            case 2: .inside(Int.random(in: 2..<10, using: &random))
-            case 3: .beforeReturn
-            default: .after(Int.random(in: 0..<4_000, using: &random))
-            }
+    /// Draws one of a mixed scenario.
+    init(number: Int, method: any StressMethod, _ draw: inout PlanDraw) {
+        self.init(number: number, method: method)
+        let kind = type(of: method)
+        taps = draw.happens(0.1) ? 3 : 1
+        if draw.happens(0.05) { vetoing = draw.one(of: kind.gates) }
+        if draw.happens(0.06) { cancels = Moment(&draw, length: kind.length) }
+        if draw.happens(0.05) { secondTap = Moment(&draw, length: kind.length) }
+        if draw.happens(0.04) {
+            tearsDown = Moment(&draw, length: kind.length)
+            comesBack = draw.happens(0.3)
         }
-        taps = happens(0.1) ? 3 : 1
-        shoppers = (0..<3).map { _ in
-            happens(0.15) ? SandboxShopper.allCases.randomElement(using: &random) ?? .completes : .completes
-        }
-        if happens(0.05) {
-            vetoing = [.onCheckoutComplete, .onPreDecryption, .onPreAuthorisation].randomElement(using: &random)
-        }
-        if happens(0.06) { cancels = moment() }
-        if happens(0.05) { secondTap = moment() }
-        if happens(0.04) {
-            tearsDown = moment()
-            comesBack = happens(0.3)
-        }
-        if happens(0.1) {
-            for callback in PazeCallback.allCases where happens(0.4) {
-                paces[callback] =
-                    happens(0.5) ? .yields : .sleeps(microseconds: Int.random(in: 1..<2_000, using: &random))
+        if draw.happens(0.1) {
+            for callback in kind.callbacks where draw.happens(0.4) {
+                paces[callback] = draw.happens(0.5) ? .yields : .sleeps(microseconds: draw.whole(in: 1..<2_000))
             }
         }
         // Longer than the deadline of a callback.
-        if isHeavy, happens(0.002) { paces[.onPostAuthorisation] = .sleeps(microseconds: 500_000) }
-        isObserved = taps > 1 || secondTap != nil || comesBack || happens(0.25)
+        if draw.isHeavy, draw.happens(0.002) {
+            for callback in kind.callbacks where callback.isLast { paces[callback] = .sleeps(microseconds: 500_000) }
+        }
+        isObserved = taps > 1 || secondTap != nil || comesBack || draw.happens(0.25)
     }
 
-    func shopper(ofAttempt attempt: UInt32) -> SandboxShopper {
-        shoppers[Int(attempt &- 1) % max(1, shoppers.count)]
+    /// In major units.
+    var amount: Decimal { currency == "JPY" ? Decimal(minorUnits) : Decimal(minorUnits) / 100 }
+}
+
+extension SessionPlan.Moment {
+    fileprivate init(_ draw: inout PlanDraw, length: Int) {
+        switch draw.whole(in: 0..<5) {
+        case 0: self = .beside
+        case 1: self = .during(draw.whole(in: 0..<length))
+        case 2: self = .inside(draw.whole(in: 0..<length))
+        case 3: self = .beforeReturn
+        case _: self = .after(draw.whole(in: 0..<4_000))
+        }
     }
 }

@@ -1,27 +1,25 @@
 internal import FoundationEssentials
 internal import PaymentCheckout
-internal import PaymentFlows
 internal import PaymentTestKit
 
-/// The engine under stress, its provider, and what the sessions have in common.
+/// The engine under stress, and its provider.
 struct StressRig: Sendable {
     let engine: PaymentEngine
     let sandbox: PazeSandbox
     let options: StressOptions
     let scenario: StressScenario
     let speed: Int
-    private let button: PazeButtonComponentConfig
 
     init(_ options: StressOptions, scenario: StressScenario) {
         self.options = options
         self.scenario = scenario
-        let faults = scenario == .pazeHappy ? FaultLevel.off : options.faults
+        let faults = scenario.isHappy ? FaultLevel.off : options.faults
         // Without faults nobody waits for a deadline, and time passes as it does.
         speed = faults == .off ? 1 : 1_000
         let clock = ScaledClock(speed: speed)
         var latency = SandboxLatency(.zero ... .milliseconds(2 * speed))
         latency.late = .milliseconds(260 * speed) ... .milliseconds(600 * speed)
-        latency.inlineShare = scenario == .pazeHappy ? 0 : 0.2
+        latency.inlineShare = scenario.isHappy ? 0 : 0.2
         sandbox = PazeSandbox(
             seed: options.seed, faults: faults.sandbox, latency: latency, clock: clock,
             grain: .microseconds(200 * speed))
@@ -35,35 +33,14 @@ struct StressRig: Sendable {
             configuration.deadlines.session = .seconds(600 * speed)
         }
         engine = PaymentEngine(
-            ports: PaymentPorts(paze: sandbox), configuration: configuration, clock: clock,
+            ports: PaymentPorts(paze: sandbox, payout: sandbox.payouts), configuration: configuration, clock: clock,
             wallClock: { Date(timeIntervalSince1970: 1_700_000_000) })
-        button = PazeButtonComponentConfig()
-        button.paymentDescription = "Sample order"
     }
 
-    func plan(_ number: Int) -> SessionPlan {
-        switch scenario {
-        case .pazeHappy: SessionPlan(number: number)
-        case .pazeMixed: SessionPlan(number: number, seed: options.seed, faults: options.faults)
-        }
-    }
-
-    var template: PazeButtonComponentConfig { button }
+    func plan(_ number: Int) -> SessionPlan { scenario.plan(number, options) }
 
     func sessionId(_ number: Int) -> String { "session-\(number)" }
     func transactionId(_ number: Int) -> String { "order-\(number)" }
-
-    func config(
-        _ plan: SessionPlan, onGetShopper: @escaping @Sendable () async -> TransactionShopper?
-    ) -> CheckoutConfig {
-        let amount = plan.currency == "JPY" ? Decimal(plan.minorUnits) : Decimal(plan.minorUnits) / 100
-        return CheckoutConfig(
-            environment: .test, session: PazeSamples.sessionData(id: sessionId(plan.number)),
-            transactionData: PazeSamples.transaction(
-                id: transactionId(plan.number), amount: amount, currency: plan.currency),
-            merchantShopperId: "shopper-\(plan.number)", ownerId: "owner", clientName: "Merchant", siteName: "Store",
-            onGetShopper: onGetShopper)
-    }
 }
 
 extension FaultLevel {

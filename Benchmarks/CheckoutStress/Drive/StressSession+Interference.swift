@@ -53,11 +53,8 @@ extension StressSession {
 
     /// Whoever waits for the attempt that comes of it waits outside of the callback.
     private func tapInside() async {
-        guard let progress = await button?.tap() else { return }
-        side { session in
-            guard let button = session.button else { return }
-            _ = await session.follow(progress, button)
-        }
+        guard let progress = await component?.tap() else { return }
+        side { _ = await $0.follow(progress) }
     }
 
     private func isFirst(_ interference: Interference) -> Bool {

@@ -8,7 +8,7 @@ final class StressSession: Sendable {
     let rig: StressRig
     let log = SessionLog()
     let timings: StressTimings
-    private let place = Lock<(checkout: PxpCheckout, button: PazeButtonComponent)?>(nil)
+    private let place = Lock<(checkout: PxpCheckout, component: any StressComponent)?>(nil)
     let sides = Lock<[Task<Void, Never>]>([])
     let begun = Lock(0)
     /// What has interfered: each does so once.
@@ -21,21 +21,16 @@ final class StressSession: Sendable {
     }
 
     var checkout: PxpCheckout? { place.withLock { $0?.checkout } }
-    var button: PazeButtonComponent? { place.withLock { $0?.button } }
+    var component: (any StressComponent)? { place.withLock { $0?.component } }
 
     /// From opening to close; returns when all that waited for the session has been answered.
     func run(from start: ContinuousClock.Instant) async -> Result<SessionCheck, Violation> {
         do throws(BaseSdkException) {
-            let log = log
-            let checkout = try rig.engine.open(
-                rig.config(plan) { [weak self] in
-                    _ = await self?.callback(.onGetShopper)
-                    return TransactionShopper(id: "shopper")
-                })
+            let checkout = try rig.engine.open(plan.method.config(self))
             let events = plan.isObserved ? await checkout.events() : nil
-            let button = try checkout.create(.pazeButton, componentConfig: merchant())
-            place.withLock { $0 = (checkout, button) }
-            await button.appear()
+            let component = try plan.method.create(checkout, self)
+            place.withLock { $0 = (checkout, component) }
+            await component.appear()
             interfereBeside()
             for _ in 0..<plan.taps {
                 guard await tap() else { break }
@@ -66,89 +61,72 @@ final class StressSession: Sendable {
     /// Taps, and goes on to the end of the attempt; false: no further tap makes sense.
     @discardableResult
     func tap() async -> Bool {
-        guard let button else { return false }
+        guard let component else { return false }
         let start = ContinuousClock.now
-        let progress = await button.tap()
-        if case .waiting(.checkout) = progress { timings.tapToURL.record((ContinuousClock.now - start).nanoseconds) }
-        return await follow(progress, button)
+        let progress = await component.tap()
+        if case .waiting(let handoff) = progress, handoff.isWebCheckout {
+            timings.tapToURL.record((ContinuousClock.now - start).nanoseconds)
+        }
+        return await follow(progress)
     }
 
-    func follow(_ progress: PazeButtonComponent.Progress, _ button: PazeButtonComponent) async -> Bool {
+    func follow(_ progress: StressProgress) async -> Bool {
         switch progress {
-        case .waiting(.checkout(let handoff)): return await comeBack(handoff.payload, button)
-        case .waiting: return await button.cancel() == .cancelled
+        case .waiting(let handoff): return await goOn(handoff)
+        case .stuck: return await component?.cancel() == .cancelled
         case .ended(let outcome):
             log.outcome(outcome)
+            await component?.afterwards(outcome, self)
             return outcome.refusal == nil
         case .queued(let attempt):
             log.queued(attempt)
-            return await followQueued(attempt, button)
-        case .working, .alreadyAnswered:
-            guard let attempt = await button.attempt, let outcome = try? await button.outcome(of: attempt) else {
+            return await followQueued(attempt)
+        case .elsewhere:
+            guard let attempt = await component?.attempt, let outcome = await component?.outcome(of: attempt) else {
                 return false
             }
             return outcome.refusal == nil
-        case .idle, .refused: return false
+        case .nothing: return false
         }
     }
 
-    /// Nobody is told the URL of a queued tap's web checkout: the host looks at the button until it is there.
-    private func followQueued(_ attempt: AttemptID, _ button: PazeButtonComponent) async -> Bool {
+    /// Nobody is told where a queued tap waits for a person: the host looks at the component until it does.
+    private func followQueued(_ attempt: AttemptID) async -> Bool {
         let ended = Lock(false)
         side { session in
             // One that was dropped before it began is told so, and is no attempt's ending (EN-14).
-            if let outcome = try? await session.button?.outcome(of: attempt), !outcome.wasDropped {
+            if let outcome = await session.component?.outcome(of: attempt), !outcome.wasDropped {
                 session.log.outcome(outcome)
             }
             ended.withLock { $0 = true }
         }
         while !ended.withLock({ $0 }) {
-            if case .awaitingCheckout(let handoff) = await button.state, handoff.payload.attempt.payload.id == attempt {
-                return await comeBack(handoff.payload, button)
-            }
+            if let handoff = await component?.handoff(of: attempt) { return await goOn(handoff) }
             try? await ContinuousClock().sleep(for: .milliseconds(1))
         }
         return false
     }
 
-    private func comeBack(_ handoff: PazeHandoff, _ button: PazeButtonComponent) async -> Bool {
+    private func goOn(_ handoff: StressHandoff) async -> Bool {
         interfereBeforeReturn()
-        let attempt = handoff.attempt.payload.id
-        let shopper = plan.shopper(ofAttempt: attempt.number)
-        let urls = shopper.returns(from: handoff.url)
-        guard let last = urls.last else {
-            // Half of the clients notice that the page was closed; the others leave it to the close of the session.
-            guard plan.number % 2 == 0 || attempt.number > 1 else { return false }
-            return await follow(button.deliver(.cancelled, attempt: attempt), button)
-        }
-        if shopper == .completesTwice {
-            side { session in
-                guard let button = session.button else { return }
-                _ = await session.follow(button.deliver(url: last), button)
-            }
-        } else {
-            for url in urls.dropLast() { _ = await button.deliver(url: url) }
-        }
-        let start = ContinuousClock.now
-        let progress = await button.deliver(url: last)
-        if case .ended = progress { timings.returnToOutcome.record((ContinuousClock.now - start).nanoseconds) }
-        return await follow(progress, button)
+        guard let progress = await handoff.goOn(self) else { return false }
+        return await follow(progress)
     }
 
     func cancel() async {
         log.willEnd()
         log.cancels()
-        if let answer = await button?.cancel() { log.cancelled(answer) }
+        if let answer = await component?.cancel() { log.cancelled(answer) }
         log.hasEnded()
     }
 
     func disappear() async {
         log.willEnd()
-        await button?.disappear()
+        await component?.disappear()
         log.hasEnded(tornDown: true)
-        guard plan.comesBack, let button else { return }
+        guard plan.comesBack, let component else { return }
         log.reappears()
-        await button.appear()
+        await component.appear()
     }
 }
 

@@ -78,13 +78,14 @@ struct EngineWorkload: Sendable {
     /// No two sessions of a process are for the same transaction, whatever the round: a second one would be refused (EN-65).
     static let opened = Atomic<Int>(0)
 
-    /// One session, from opening to close, whose host waits for each rest.
-    func run(_ number: Int) async -> Bool {
+    /// One session, from opening to close, whose host waits for each rest; without its tap what is left is what any session costs.
+    func run(_ number: Int, taps: Bool = true) async -> Bool {
         let number = Self.opened.wrappingAdd(1, ordering: .relaxed).newValue
         do throws(BaseSdkException) {
             let checkout = try engine.open(config(number))
             let button = try checkout.create(.pazeButton, componentConfig: button.copy())
             await button.appear()
+            guard taps else { return await checkout.close() == .closed }
             guard case .waiting(.checkout(let handoff)) = await button.tap() else { return false }
             let place = handoff.payload
             guard
@@ -97,8 +98,8 @@ struct EngineWorkload: Sendable {
         }
     }
 
-    func workload(_ name: String, sessions: Int, concurrency: Int) -> Workload {
+    func workload(_ name: String, sessions: Int, concurrency: Int, taps: Bool = true) -> Workload {
         let loop = ClosedLoop(sessions: sessions, concurrency: concurrency)
-        return Workload(name: name, sessions: sessions) { await loop.run { await run($0) } }
+        return Workload(name: name, sessions: sessions) { await loop.run { await run($0, taps: taps) } }
     }
 }

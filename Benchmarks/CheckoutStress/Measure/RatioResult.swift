@@ -3,6 +3,8 @@ struct RatioResult: Sendable {
     let name: String
     /// Processor time of one session, in nanoseconds.
     let cpuPerSession: Spread
+    /// The same, round by round.
+    let cpuByRound: [Double]
     /// Sessions a second, by wall time.
     let perSecond: Spread
     /// The reference's processor time for a session over this one's, round by round: above 1 is cheaper.

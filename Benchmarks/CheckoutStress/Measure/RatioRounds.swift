@@ -42,6 +42,7 @@ struct RatioRounds: Sendable {
             return RatioResult(
                 name: workloads[index].name,
                 cpuPerSession: perSession,
+                cpuByRound: cpu[index],
                 perSecond: rate,
                 ratio: ratio,
                 failures: failures[index]

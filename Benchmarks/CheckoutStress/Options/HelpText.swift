@@ -30,6 +30,8 @@ enum HelpText {
           compare.handWritten.ratioSuspending100 the same, gateways answering later, 100 sessions at once
           compare.handWritten.ratioSuspending    the same, with 10,000 sessions at once
           compare.handWritten.ratioSuspending100k  the same, with 100,000, and a host that does not wait (with --compare)
+          compare.payout.stepRatio               the payout's CPU time for a callback or gateway call / Paze's; at most 1.2
+          compare.payout.stepRatioSuspending     the same, gateways answering later
           compare.statistics.ratio               without statistics / with them
           compare.slow.othersRatio100ms, othersRatio1s
                                                  p99 of other sessions with slow callbacks / without

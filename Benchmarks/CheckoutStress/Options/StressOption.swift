@@ -56,7 +56,8 @@ enum StressOption: String, CaseIterable, Sendable {
         case .seed: "where the random numbers start"
         case .park: "leave N sessions waiting for their shopper, and measure the memory of each"
         case .json: "write the results to a file, too"
-        case .compare: "measure against a pair of actors written by hand, in interleaved rounds"
+        case .compare:
+            "measure against a pair of actors written by hand, and method against method, in interleaved rounds"
         case .quiet: "no progress line"
         case .help: "print this text"
         }

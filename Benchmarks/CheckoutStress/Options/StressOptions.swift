@@ -1,6 +1,6 @@
 /// What the command line asks for.
 struct StressOptions: Equatable, Sendable {
-    var scenario = StressScenario.pazeMixed
+    var scenario = StressScenario.mixed
     var sessions = 200_000
     var concurrency = 1_000
     /// Sessions a second; nil: a closed loop, where a session starts when another has ended.

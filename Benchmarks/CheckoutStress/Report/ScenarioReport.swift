@@ -15,7 +15,7 @@ struct ScenarioReport {
         let name = run.rig.scenario.rawValue
         let load = options.arrivalRate.map { "open loop, \(Quantity.perSecond($0)), latency from the intended start" }
         Swift.print(
-            "\(name): faults \(run.rig.scenario == .pazeHappy ? "off" : options.faults.rawValue), seed \(options.seed), "
+            "\(name): faults \(run.rig.scenario.isHappy ? "off" : options.faults.rawValue), seed \(options.seed), "
                 + (load ?? "closed loop, \(Quantity.count(options.concurrency)) at once")
                 + (run.rig.speed > 1 ? ", the engine's time \(run.rig.speed) times faster" : ""))
         var totals = TextTable("sessions", "time", "sessions/s", "callbacks/s", "attempts", "charges", "violations")

@@ -1,5 +1,5 @@
 /// The merchant callbacks of the Paze button, by the vendor's names.
-public enum PazeCallback: String, Hashable, Sendable, CaseIterable {
+public enum PazeCallback: String, Hashable, Sendable, CaseIterable, OrderCallback {
     /// Presentment succeeded.
     case onInit
     /// Presentment has ended, well or not.

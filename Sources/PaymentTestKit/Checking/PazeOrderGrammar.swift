@@ -32,14 +32,8 @@ public struct PazeOrderGrammar: Sendable {
         tornDownAt: UInt64? = nil,
         notified: Bool = false
     ) -> Violation? {
-        var run = PazeOrderRun(installed: installed, deferred: deferred, endings: endings, notified: notified)
-        for (position, record) in callbacks.sorted(by: { $0.begin < $1.begin }).enumerated() {
-            if let tornDownAt, record.begin > tornDownAt {
-                let reason = "\(record.name) began after teardown had returned"
-                return Violation("EN-18", session: record.session, position: position, reason)
-            }
-            if let violation = run.take(record, at: position) { return violation }
-        }
-        return run.finish(tornDown: tornDownAt != nil, session: callbacks.first?.session)
+        var run = OrderRun<PazeOrderStep>(
+            installed: installed, deferred: deferred, endings: endings, notified: notified)
+        return run.violation(in: callbacks, tornDownAt: tornDownAt)
     }
 }

@@ -1,8 +1,13 @@
 internal import PaymentFlows
 
 extension PazeOrderStep {
+    func silentEnd(as ending: AttemptEnding) -> PazeOrderStep? {
+        guard endsSilently(as: ending) else { return nil }
+        return self == .settled ? .settled : .ready
+    }
+
     /// The outcomes that may end an attempt here without a callback, when nothing was torn down.
-    func endsSilently(as ending: AttemptEnding) -> Bool {
+    private func endsSilently(as ending: AttemptEnding) -> Bool {
         switch (self, ending) {
         // A queued tap that is dropped gets its outcome like an attempt (EN-14).
         case (.settled, .cancelled(by: .host)), (.settled, .cancelled(by: .shutdown)): true

@@ -1,10 +1,4 @@
 extension PazeOrderStep {
-    /// What a callback leads to: the next step, and whether the attempt has ended with it.
-    typealias Move = (step: PazeOrderStep, ends: Bool)
-
-    /// Where a callback leads, nil if it may not come here.
-    ///
-    /// An ending of nil is any.
     func move(_ callback: PazeCallback, _ verdict: Bool?, ending: AttemptEnding?, notified: Bool) -> Move? {
         switch callback {
         case .onInit:

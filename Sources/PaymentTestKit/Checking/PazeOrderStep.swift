@@ -14,17 +14,27 @@ enum PazeOrderStep: Hashable, Sendable {
     case settled
 }
 
-extension PazeOrderStep {
-    /// Whether an attempt is under way.
-    var isOpen: Bool {
+extension PazeOrderStep: OrderStep {
+    static let first = PazeOrderStep.absent
+    static let method = "the Paze button"
+    static let listingRule = "PZ-46"
+
+    static func ban(on callback: PazeCallback) -> (rule: String, reason: String)? {
+        callback == .onGetShippingAddress
+            ? ("PZ-43", "onGetShippingAddress is never called by the Paze button") : nil
+    }
+
+    var stage: OrderStage {
         switch self {
-        case .absent, .resolving, .hidden, .ready, .settled: false
-        case .clicked, .checkoutComplete, .complete, .preDecryption, .postDecryption, .preAuthorisation, .shopper: true
+        case .absent, .hidden: .unavailable
+        case .resolving: .appearing
+        case .ready: .ready
+        case .clicked, .checkoutComplete, .complete, .preDecryption, .postDecryption, .preAuthorisation, .shopper: .open
+        case .settled: .settled
         }
     }
 
-    /// The rule that says what may follow.
-    var rule: String {
+    func rule(for callback: PazeCallback?) -> String {
         switch self {
         case .absent: "PZ-01"
         case .resolving(true): "PZ-02"

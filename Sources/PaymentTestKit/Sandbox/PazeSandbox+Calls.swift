@@ -8,7 +8,9 @@ extension PazeSandbox {
         _ request: PazeCheckoutRequest, _ call: GatewayCall<PazeCheckoutSession>
     ) -> Started<PazeCheckoutSession> {
         let url = SandboxCheckout(sessionId: request.sessionId, nonce: request.nonce, attempt: request.attempt).url
-        return run(.createCheckout, request.sessionId, call) { _, _, _ in .success(PazeCheckoutSession(url: url)) }
+        return run(SandboxStep(.createCheckout), request.sessionId, call) { _, _, _ in
+            .success(PazeCheckoutSession(url: url))
+        }
     }
 
     /// Completes, with the response as Paze sends it: a token.
@@ -16,7 +18,7 @@ extension PazeSandbox {
         _ request: PazeCompleteRequest, _ call: GatewayCall<PazeCompleteResponse>
     ) -> Started<PazeCompleteResponse> {
         let id = request.sessionId
-        return run(.complete, id, call) { _, fault, _ in
+        return run(SandboxStep(.complete), id, call) { _, fault, _ in
             if fault == .checkoutExpired {
                 return .refused(
                     ProviderRefusal(code: "SESSION_EXPIRED", message: "The session has expired.", httpStatus: 422))
@@ -30,15 +32,15 @@ extension PazeSandbox {
     public func decrypt(
         _ request: PazeDecryptRequest, _ call: GatewayCall<PazeDecryptTokenResponseSuccess>
     ) -> Started<PazeDecryptTokenResponseSuccess> {
-        run(.decrypt, request.sessionId, call) { _, _, _ in .success(PazeSamples.decrypted) }
+        run(SandboxStep(.decrypt), request.sessionId, call) { _, _, _ in .success(PazeSamples.decrypted) }
     }
 
     /// Charges, once for each key, and answers what became of it.
     public func authorise(
         _ request: PazeAuthorisationRequest, _ call: GatewayCall<TransactionReply>
     ) -> Started<TransactionReply> {
-        run(.authorise, request.sessionId, call) { session, fault, draw in
-            session.authorise(request, fault: fault, draw)
+        run(SandboxStep(.authorise), request.sessionId, movesMoney: true, call) { session, fault, draw in
+            session.move(SandboxDemand(request), fault: fault, draw)
         }
     }
 
@@ -46,16 +48,17 @@ extension PazeSandbox {
     public func findTransactions(
         _ query: TransactionQuery, _ call: GatewayCall<FoundTransactions>
     ) -> Started<FoundTransactions> {
-        run(.findTransactions, query.sessionId, call) { session, fault, _ in session.find(query, fault: fault) }
+        let step = SandboxStep(PazeCall.findTransactions)
+        return run(step, query.sessionId, call) { session, fault, _ in session.find(query, fault: fault) }
     }
 
     /// The provider acts when it is asked, also where its answer is lost or late; not at all where the call did not reach it.
-    private func run<Value>(
-        _ kind: PazeCall, _ sessionId: String, _ call: GatewayCall<Value>,
+    func run<Value>(
+        _ step: SandboxStep, _ sessionId: String, movesMoney: Bool = false, _ call: GatewayCall<Value>,
         _ act: (SandboxSession, SandboxFault?, SandboxDraw) -> CallResult<Value>
     ) -> Started<Value> {
         let session = session(sessionId)
-        var (draw, fault) = session.begin(kind, faults)
+        var (draw, fault) = session.begin(step, faults)
         if let fault { count(fault) }
         switch fault {
         case .notSent: return send(.notSent, call, session, &draw)
@@ -83,7 +86,7 @@ extension PazeSandbox {
         case .malformedReply:
             _ = act(session, fault, draw)
             return send(.malformed, call, session, &draw)
-        case .refused where kind != .authorise: return send(Self.refusal(), call, session, &draw)
+        case .refused where !movesMoney: return send(Self.refusal(), call, session, &draw)
         case .refused, .malformedToken, .checkoutExpired, .decline, .partialApproval, .otherAmount, .pendingFirst,
             .foundNothing, nil:
             let result = act(session, fault, draw)

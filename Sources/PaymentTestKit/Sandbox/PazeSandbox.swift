@@ -62,7 +62,7 @@ public final class PazeSandbox: PazeGateway {
 
     /// Makes the next call of a kind in a session go wrong, or go well for sure (nil), whatever the shares say; several wait in line.
     public func force(_ fault: SandboxFault?, on call: PazeCall, sessionId: String) {
-        session(sessionId).force(fault, on: call)
+        session(sessionId).force(fault, on: SandboxStep(call))
     }
 
     /// Lets go of a session, and of the replies that nobody would have answered: the engine learns silence then.

@@ -6,8 +6,8 @@ internal import PaymentFlows
 struct SandboxDraw {
     private var generator: SplitMix64
 
-    init(session: UInt64, call: PazeCall, ordinal: Int) {
-        let kind = UInt64(PazeCall.allCases.firstIndex(of: call) ?? 0)
+    init(session: UInt64, step: SandboxStep, ordinal: Int) {
+        let kind = UInt64(step.number)
         generator = SplitMix64(seed: Verification.mixed(session &+ kind &* 0x9FB2_1C65_1E98_DF25 &+ UInt64(ordinal)))
     }
 

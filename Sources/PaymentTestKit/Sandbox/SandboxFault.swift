@@ -2,7 +2,7 @@
 public enum SandboxFault: String, Hashable, Sendable, CaseIterable {
     /// The call does not leave: nothing was done.
     case notSent
-    /// The call itself is refused, as by an HTTP 4xx: nothing was done.
+    /// The call itself is refused, as by an HTTP 400, a payout by a 422: nothing was done.
     case refused
     /// Nobody ever answers; half the time the provider has acted.
     case timeout
@@ -18,18 +18,18 @@ public enum SandboxFault: String, Hashable, Sendable, CaseIterable {
     case malformedToken
     /// The complete call is refused with a 422: the web session has expired upstream.
     case checkoutExpired
-    /// The issuer says no.
+    /// The issuer says no, or the payer of a payout.
     case decline
-    /// A part of the amount is approved (CRD002), and charged.
+    /// A part of the amount is approved (CRD002), and charged; for a payout: paid.
     case partialApproval
     /// Another amount than asked is charged.
     case otherAmount
-    /// The provider has not decided yet, and says so for a number of queries.
+    /// The provider has not decided yet, and says so for a number of queries. A payout may be accepted meanwhile (PO-04).
     case pendingFirst
     /// A status query does not find a transaction that is there.
     case foundNothing
 
-    /// The calls that can have it.
+    /// The calls of Paze that can have it.
     public var calls: Set<PazeCall> {
         switch self {
         case .notSent, .timeout, .lostReply, .lateReply, .duplicateReply, .malformedReply: Set(PazeCall.allCases)
@@ -39,4 +39,17 @@ public enum SandboxFault: String, Hashable, Sendable, CaseIterable {
         case .foundNothing: [.findTransactions]
         }
     }
+
+    /// The calls of a payout that can have it.
+    public var payoutCalls: Set<PayoutCall> {
+        switch self {
+        case .notSent, .timeout, .lostReply, .lateReply, .duplicateReply, .malformedReply: Set(PayoutCall.allCases)
+        case .refused, .decline, .partialApproval, .otherAmount, .pendingFirst: [.pay]
+        case .malformedToken, .checkoutExpired: []
+        case .foundNothing: [.findTransactions]
+        }
+    }
+
+    /// All calls that can have it.
+    var steps: [SandboxStep] { calls.map { SandboxStep($0) } + payoutCalls.map { SandboxStep($0) } }
 }

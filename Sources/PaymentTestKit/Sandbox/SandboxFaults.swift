@@ -4,7 +4,7 @@ public struct SandboxFaults: Hashable, Sendable {
         let fault: SandboxFault
         var share: Double
     }
-    private var shares: [PazeCall: [Share]] = [:]
+    private var shares: [SandboxStep: [Share]] = [:]
 
     /// Nothing goes wrong.
     public init() {}
@@ -16,34 +16,45 @@ public struct SandboxFaults: Hashable, Sendable {
 
     /// The share of a kind of call that has a fault, from 0 to 1; 0 by default. A call cannot have a fault that it does not know.
     public subscript(fault: SandboxFault, on call: PazeCall) -> Double {
-        get { shares[call]?.first { $0.fault == fault }?.share ?? 0 }
-        set {
-            guard fault.calls.contains(call) else { return }
-            var all = shares[call] ?? []
-            all.removeAll { $0.fault == fault }
-            if newValue > 0 { all.append(Share(fault: fault, share: min(newValue, 1))) }
-            shares[call] = all.isEmpty ? nil : all
-        }
+        get { share(of: fault, on: SandboxStep(call)) }
+        set { if fault.calls.contains(call) { set(fault, on: SandboxStep(call), to: newValue) } }
+    }
+
+    /// The same of a kind of payout call.
+    public subscript(fault: SandboxFault, onPayout call: PayoutCall) -> Double {
+        get { share(of: fault, on: SandboxStep(call)) }
+        set { if fault.payoutCalls.contains(call) { set(fault, on: SandboxStep(call), to: newValue) } }
     }
 
     /// The share of every call that can have a fault: the largest of them when read.
     public subscript(fault: SandboxFault) -> Double {
-        get { fault.calls.map { self[fault, on: $0] }.max() ?? 0 }
-        set { for call in fault.calls { self[fault, on: call] = newValue } }
+        get { fault.steps.map { share(of: fault, on: $0) }.max() ?? 0 }
+        set { for step in fault.steps { set(fault, on: step, to: newValue) } }
     }
 
     /// Whether nothing goes wrong.
     public var isEmpty: Bool { shares.isEmpty }
 
     /// The fault for a number from 0 up to 1; nil: the call goes well. Shares that add up to more than 1 leave no room for the last.
-    func fault(_ number: Double, on call: PazeCall) -> SandboxFault? {
-        guard let all = shares[call] else { return nil }
+    func fault(_ number: Double, on step: SandboxStep) -> SandboxFault? {
+        guard let all = shares[step] else { return nil }
         var passed = 0.0
         for share in all {
             passed += share.share
             if number < passed { return share.fault }
         }
         return nil
+    }
+
+    private func share(of fault: SandboxFault, on step: SandboxStep) -> Double {
+        shares[step]?.first { $0.fault == fault }?.share ?? 0
+    }
+
+    private mutating func set(_ fault: SandboxFault, on step: SandboxStep, to share: Double) {
+        var all = shares[step] ?? []
+        all.removeAll { $0.fault == fault }
+        if share > 0 { all.append(Share(fault: fault, share: min(share, 1))) }
+        shares[step] = all.isEmpty ? nil : all
     }
 }
 

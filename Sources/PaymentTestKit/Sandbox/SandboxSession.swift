@@ -6,8 +6,8 @@ final class SandboxSession: Sendable {
     struct State: Sendable {
         var ledger: ProviderLedger
         var transactions: [SandboxTransaction] = []
-        var ordinals: [PazeCall: Int] = [:]
-        var forced: [PazeCall: [SandboxFault?]] = [:]
+        var ordinals: [SandboxStep: Int] = [:]
+        var forced: [SandboxStep: [SandboxFault?]] = [:]
         /// Replies that nobody will answer.
         var kept: [any Sendable] = []
     }
@@ -20,43 +20,43 @@ final class SandboxSession: Sendable {
     }
 
     /// The numbers and the fault of the session's next call of a kind.
-    func begin(_ call: PazeCall, _ faults: SandboxFaults) -> (draw: SandboxDraw, fault: SandboxFault?) {
+    func begin(_ step: SandboxStep, _ faults: SandboxFaults) -> (draw: SandboxDraw, fault: SandboxFault?) {
         state.withLock { state in
-            let ordinal = state.ordinals[call, default: 0]
-            state.ordinals[call] = ordinal + 1
-            var draw = SandboxDraw(session: seed, call: call, ordinal: ordinal)
-            let drawn = faults.fault(draw.unit(), on: call)
-            guard var forced = state.forced[call], !forced.isEmpty else { return (draw, drawn) }
+            let ordinal = state.ordinals[step, default: 0]
+            state.ordinals[step] = ordinal + 1
+            var draw = SandboxDraw(session: seed, step: step, ordinal: ordinal)
+            let drawn = faults.fault(draw.unit(), on: step)
+            guard var forced = state.forced[step], !forced.isEmpty else { return (draw, drawn) }
             let fault = forced.removeFirst()
-            state.forced[call] = forced
+            state.forced[step] = forced
             return (draw, fault)
         }
     }
 
-    /// Authorises once for each key: a repeat gets the answer of the first (EN-45).
-    func authorise(
-        _ request: PazeAuthorisationRequest, fault: SandboxFault?, _ draw: SandboxDraw
+    /// Moves money once for each key: a repeat gets the answer of the first (EN-45).
+    func move(
+        _ demand: SandboxDemand, fault: SandboxFault?, _ draw: SandboxDraw
     ) -> CallResult<TransactionReply> {
         state.withLock { state in
             var draw = draw
             if state.ledger.honoursKeys,
-                let place = state.transactions.firstIndex(where: { $0.key == request.idempotencyKey })
+                let place = state.transactions.firstIndex(where: { $0.key == demand.key })
             {
                 // The books note the repeat, and whether it is the same request.
                 let known = state.transactions[place]
                 if let charge = state.ledger.charges(key: known.key).first {
                     // What was taken may differ from what was asked for: another request is noted as another amount.
                     _ = state.ledger.charge(
-                        key: known.key, merchantTransactionId: request.merchantTransactionId,
-                        amount: known.asked == request.amount ? charge.amount : charge.amount + 1,
+                        key: known.key, merchantTransactionId: demand.merchantTransactionId,
+                        amount: known.asked == demand.amount ? charge.amount : charge.amount + 1,
                         currency: charge.currency)
                 }
                 return .success(state.transactions[place].answer())
             }
             // Only a request that is new can be refused: of a known one the provider has the answer already.
-            guard fault != .refused else { return PazeSandbox.refusal() }
+            guard fault != .refused else { return .refused(demand.refusal) }
             var transaction = SandboxTransaction.made(
-                request, number: state.transactions.count + 1, fault: fault, &draw, &state.ledger)
+                demand, number: state.transactions.count + 1, fault: fault, &draw, &state.ledger)
             let answer = transaction.answer()
             state.transactions.append(transaction)
             return .success(answer)
@@ -77,8 +77,8 @@ final class SandboxSession: Sendable {
 
     func keep(_ reply: some Sendable) { state.withLock { $0.kept.append(reply) } }
 
-    func force(_ fault: SandboxFault?, on call: PazeCall) {
-        state.withLock { $0.forced[call, default: []].append(fault) }
+    func force(_ fault: SandboxFault?, on step: SandboxStep) {
+        state.withLock { $0.forced[step, default: []].append(fault) }
     }
 
     /// Lets go of the replies that nobody answers; how many there were.

@@ -1,5 +1,4 @@
 internal import FoundationEssentials
-internal import PaymentCheckout
 internal import PaymentFlows
 
 /// A transaction as the sandbox provider knows it.
@@ -10,6 +9,8 @@ struct SandboxTransaction: Sendable {
     let asked: Amount
     /// What the provider says once it has decided.
     let decided: TransactionReply
+    /// What it says until then.
+    let undecided: TransactionState
     /// How many more answers say that it has not decided yet.
     var pendingAnswers: Int
 
@@ -18,23 +19,24 @@ struct SandboxTransaction: Sendable {
         guard pendingAnswers > 0 else { return decided }
         pendingAnswers -= 1
         return TransactionReply(
-            state: .pending, systemTransactionId: decided.systemTransactionId,
+            state: undecided, systemTransactionId: decided.systemTransactionId,
             merchantTransactionId: merchantTransactionId, amount: decided.amount, currencyCode: decided.currencyCode)
     }
 }
 
 extension SandboxTransaction {
-    /// What becomes of an authorisation that arrives for the first time: money is taken at once, or never.
+    /// What becomes of a demand that arrives for the first time: money is taken at once, or never.
     static func made(
-        _ request: PazeAuthorisationRequest, number: Int, fault: SandboxFault?, _ draw: inout SandboxDraw,
+        _ demand: SandboxDemand, number: Int, fault: SandboxFault?, _ draw: inout SandboxDraw,
         _ ledger: inout ProviderLedger
     ) -> SandboxTransaction {
         var reply = TransactionReply(
-            state: .authorised, systemTransactionId: "system-\(request.sessionId)-\(number)",
-            merchantTransactionId: request.merchantTransactionId, currencyCode: request.amount.currency.code)
-        let asked = request.amount.minorUnits
+            state: demand.granted, systemTransactionId: "system-\(demand.sessionId)-\(number)",
+            merchantTransactionId: demand.merchantTransactionId, currencyCode: demand.amount.currency.code)
+        let asked = demand.amount.minorUnits
         var taken = asked
         var pending = 0
+        var undecided = TransactionState.pending
         switch fault {
         case .decline: taken = 0
         case .partialApproval where asked > 1:
@@ -44,26 +46,28 @@ extension SandboxTransaction {
         case .pendingFirst:
             pending = 1 + draw.below(8)
             if draw.below(3) == 0 { taken = 0 }
+            // A pending payout is an accepted one (PO-04): where it is not made, it was something else before.
+            if demand.kind == .payout, taken == 0 || draw.below(2) == 0 { undecided = .updated }
         case .notSent, .refused, .timeout, .lostReply, .lateReply, .duplicateReply, .malformedReply, .malformedToken,
             .checkoutExpired, .partialApproval, .foundNothing, nil:
             break
         }
         if taken > 0 {
             _ = ledger.charge(
-                key: request.idempotencyKey, merchantTransactionId: request.merchantTransactionId, amount: taken,
-                currency: request.amount.currency.code)
-            reply.amount = Amount(minorUnits: taken, currency: request.amount.currency)?.value
-            reply.approvalCode = "00"
+                key: demand.key, merchantTransactionId: demand.merchantTransactionId, amount: taken,
+                currency: demand.amount.currency.code)
+            reply.amount = Amount(minorUnits: taken, currency: demand.amount.currency)?.value
+            if demand.kind == .authorisation { reply.approvalCode = "00" }
         } else {
             reply.state = .refused
             reply.stateCode = "CRD001"
             reply.stateMessage = "Declined."
-            reply.amount = request.amount.value
+            reply.amount = demand.amount.value
             // A no without ids is told by another callback than one with ids.
             if draw.below(2) == 0 { reply.systemTransactionId = nil }
         }
         return SandboxTransaction(
-            key: request.idempotencyKey, merchantTransactionId: request.merchantTransactionId,
-            asked: request.amount, decided: reply, pendingAnswers: pending)
+            key: demand.key, merchantTransactionId: demand.merchantTransactionId,
+            asked: demand.amount, decided: reply, undecided: undecided, pendingAnswers: pending)
     }
 }

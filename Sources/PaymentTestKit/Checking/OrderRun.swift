@@ -3,39 +3,51 @@ internal import PaymentFlows
 /// One check under way: every place at which the callbacks seen so far may stand.
 ///
 /// There is more than one only where an attempt may have ended without a callback.
-struct PazeOrderRun {
+struct OrderRun<Step: OrderStep> {
+    typealias Callback = Step.Callback
+
     struct Place: Hashable {
-        var step: PazeOrderStep
+        var step: Step
         /// How many endings are used up: the index of that of the open attempt.
         var ended: Int
         var attempt: AttemptID?
     }
 
-    let installed: Set<PazeCallback>
+    let installed: Set<Callback>
     let endings: [AttemptEnding]?
     let notified: Bool
-    private let deferred: Set<PazeCallback>
-    private let unseen: [PazeCallback]
-    private(set) var places: [Place]
-    private(set) var last: String?
+    private let deferred: Set<Callback>
+    private let unseen: [Callback]
+    private var places: [Place]
+    private var last: String?
 
-    init(installed: Set<PazeCallback>, deferred: Set<PazeCallback>, endings: [AttemptEnding]?, notified: Bool) {
+    init(installed: Set<Callback>, deferred: Set<Callback>, endings: [AttemptEnding]?, notified: Bool) {
         self.installed = installed.subtracting(deferred)
         self.deferred = deferred
         self.endings = endings
         self.notified = notified
-        unseen = PazeCallback.allCases.filter { !installed.contains($0) || deferred.contains($0) }
-        places = [Place(step: .absent, ended: 0)]
+        unseen = Callback.allCases.filter { !installed.contains($0) || deferred.contains($0) }
+        places = [Place(step: .first, ended: 0)]
         spread()
     }
 
-    mutating func take(_ record: CallbackRecord, at position: Int) -> Violation? {
-        guard let callback = PazeCallback(rawValue: record.name) else {
-            return refuse(record, position, "PZ-46", "\(record.name) is no callback of the Paze button")
+    /// Checks one appearance, in the order in which its callbacks began.
+    mutating func violation(in callbacks: [CallbackRecord], tornDownAt: UInt64?) -> Violation? {
+        for (position, record) in callbacks.sorted(by: { $0.begin < $1.begin }).enumerated() {
+            if let tornDownAt, record.begin > tornDownAt {
+                let reason = "\(record.name) began after teardown had returned"
+                return Violation("EN-18", session: record.session, position: position, reason)
+            }
+            if let violation = take(record, at: position) { return violation }
         }
-        guard callback != .onGetShippingAddress else {
-            return refuse(record, position, "PZ-43", "onGetShippingAddress is never called by the Paze button")
+        return finish(tornDown: tornDownAt != nil, session: callbacks.first?.session)
+    }
+
+    private mutating func take(_ record: CallbackRecord, at position: Int) -> Violation? {
+        guard let callback = Callback(rawValue: record.name) else {
+            return refuse(record, position, Step.listingRule, "\(record.name) is no callback of \(Step.method)")
         }
+        if let ban = Step.ban(on: callback) { return refuse(record, position, ban.rule, ban.reason) }
         guard installed.contains(callback) else {
             return refuse(record, position, "EN-16", "\(record.name) was called and is not set as a closure")
         }
@@ -49,12 +61,12 @@ struct PazeOrderRun {
         return nil
     }
 
-    func finish(tornDown: Bool, session: String?) -> Violation? {
+    private func finish(tornDown: Bool, session: String?) -> Violation? {
         guard !places.contains(where: { mayStop($0, tornDown: tornDown) }) else { return nil }
         let seen = last.map { "the callbacks stop after \($0)" } ?? "there is no callback"
         let reason =
             endings.map { "\(seen), which does not fit the outcomes \($0)" } ?? "\(seen), in the middle of an order"
-        return Violation(places.first?.step.rule ?? "PZ-46", session: session, reason)
+        return Violation(places.first?.step.rule(for: nil) ?? Step.listingRule, session: session, reason)
     }
 
     private func mayStop(_ place: Place, tornDown: Bool) -> Bool {
@@ -62,19 +74,19 @@ struct PazeOrderRun {
         // Teardown keeps back whatever callback the last attempt would have made, and drops a queued tap (EN-14).
         let onlyQueued = left.count <= 1 && left.allSatisfy(\.isCancelled)
         let lastAndQueued = left.count <= 2 && left.dropFirst().allSatisfy(\.isCancelled)
-        return switch place.step {
-        case .absent, .hidden: left.isEmpty
-        case .resolving: tornDown && left.isEmpty
+        return switch place.step.stage {
+        case .unavailable: left.isEmpty
+        case .appearing: tornDown && left.isEmpty
         case .settled: left.isEmpty || tornDown && onlyQueued
         case .ready: left.isEmpty || tornDown && lastAndQueued
-        case .clicked, .checkoutComplete, .complete, .preDecryption, .postDecryption, .preAuthorisation, .shopper:
+        case .open:
             tornDown && lastAndQueued && (endings == nil || !left.isEmpty)
         }
     }
 
     private func move(
         _ place: Place,
-        _ callback: PazeCallback,
+        _ callback: Callback,
         _ verdict: Bool?,
         _ attempt: AttemptID?,
         ignoringEnding: Bool = false
@@ -108,20 +120,17 @@ struct PazeOrderRun {
                 let verdict = callback.isGate && !deferred.contains(callback) ? true : nil
                 if let next = move(place, callback, verdict, nil) { add(next) }
             }
-            if let next = endSilently(place) { add(next) }
+            endSilently(place)
             index += 1
         }
     }
 
-    private func endSilently(_ place: Place) -> Place? {
-        let ends: Bool
-        if endings == nil {
-            ends = place.step.isOpen && AttemptEnding.all.contains(where: place.step.endsSilently)
-        } else {
-            ends = ending(at: place).map(place.step.endsSilently) ?? false
+    private mutating func endSilently(_ place: Place) {
+        let known =
+            endings == nil ? (place.step.isOpen ? AttemptEnding.all : []) : [ending(at: place)].compactMap { $0 }
+        for step in known.compactMap(place.step.silentEnd) {
+            add(Place(step: step, ended: endings == nil ? 0 : place.ended + 1, attempt: place.attempt))
         }
-        let step = place.step == .settled ? PazeOrderStep.settled : .ready
-        return ends ? Place(step: step, ended: endings == nil ? 0 : place.ended + 1, attempt: place.attempt) : nil
     }
 
     private mutating func add(_ place: Place) {
@@ -129,14 +138,14 @@ struct PazeOrderRun {
     }
 }
 
-extension PazeOrderRun {
+extension OrderRun {
     private func refuse(_ record: CallbackRecord, _ position: Int, _ rule: String, _ reason: String) -> Violation {
         Violation(rule, session: record.session, position: position, reason)
     }
 
-    private func explain(_ record: CallbackRecord, _ callback: PazeCallback, _ position: Int) -> Violation {
+    private func explain(_ record: CallbackRecord, _ callback: Callback, _ position: Int) -> Violation {
         let after = last.map { "after \($0)" } ?? "as the first callback"
-        let rule = places.first?.step.rule ?? "PZ-46"
+        let rule = places.first?.step.rule(for: callback) ?? Step.listingRule
         if places.contains(where: { move($0, callback, record.verdict, nil) != nil }) {
             return refuse(record, position, "EN-60", "\(record.name) \(after) names another attempt than the open one")
         }
@@ -147,7 +156,7 @@ extension PazeOrderRun {
         if places.contains(where: { move($0, callback, nil, nil, ignoringEnding: true) != nil }) {
             return refuse(record, position, rule, "\(record.name) \(after) has the wrong argument")
         }
-        let may = PazeCallback.allCases.filter { callback in places.contains { move($0, callback, nil, nil) != nil } }
+        let may = Callback.allCases.filter { callback in places.contains { move($0, callback, nil, nil) != nil } }
         let expected = may.isEmpty ? "nothing may follow" : "allowed: " + may.map(\.rawValue).joined(separator: ", ")
         return refuse(record, position, rule, "\(record.name) may not come \(after); \(expected)")
     }
