@@ -32,10 +32,10 @@ struct SandboxPayoutRun {
 
     /// What the provider says outside any call.
     func hear(_ reply: TransactionReply) {
-        let component = payout.component
-        _ = run { await component.deliver(reply) }
+        let (engine, checkout) = (engine, checkout)
+        _ = run { await engine.deliver(ProviderNotification(ownerId: "owner-1", category: "Transaction", reply: reply)) }
         // Its callback runs in a drive of its own.
-        _ = run { await component.supervisor.snapshot() }
+        _ = run { await checkout.snapshot() }
     }
 
     var settlement: Settlement? {

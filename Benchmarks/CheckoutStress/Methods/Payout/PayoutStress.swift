@@ -4,6 +4,8 @@ internal import PaymentTestKit
 
 /// A session that pays out by PayPal: who makes the payout, and what is said of it from outside.
 struct PayoutStress: StressMethod {
+    static let ownerId = "owner"
+
     /// What the host answers to a gate that it keeps for itself (EN-19).
     enum Approval: Sendable {
         case approves
@@ -65,7 +67,7 @@ struct PayoutStress: StressMethod {
                 sessionId: rig.sessionId(plan.number), hmacKey: "hmac-key", encryptionKey: "encryption-key"),
             transactionData: PayoutTestSamples.transaction(
                 id: rig.transactionId(plan.number), amount: plan.amount, currency: plan.currency),
-            merchantShopperId: "shopper-\(plan.number)", ownerId: "owner",
+            merchantShopperId: "shopper-\(plan.number)", ownerId: Self.ownerId,
             paypalConfig: backend == nil ? Self.madeHere : Self.madeElsewhere)
     }
 

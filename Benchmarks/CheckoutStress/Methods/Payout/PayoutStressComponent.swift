@@ -68,10 +68,10 @@ struct PayoutStressComponent: StressComponent {
         switch backend {
         case .forgets: break
         case .paysUnheard: _ = pay(session, nil)
-        case .pays(let fault): await hear(pay(session, fault))
+        case .pays(let fault): await hear(pay(session, fault), session)
         case .paysAndIsToldTwice:
-            session.side { await hear(pay($0, nil)) }
-            await hear(pay(session, nil))
+            session.side { await hear(pay($0, nil), $0) }
+            await hear(pay(session, nil), session)
         }
     }
 
@@ -83,8 +83,9 @@ struct PayoutStressComponent: StressComponent {
             amount: amount, fault: fault)
     }
 
-    private func hear(_ reply: TransactionReply?) async {
+    private func hear(_ reply: TransactionReply?, _ session: StressSession) async {
         guard let reply else { return }
-        await payout.component.deliver(reply)
+        _ = await session.rig.engine.deliver(
+            ProviderNotification(ownerId: PayoutStress.ownerId, category: "Transaction", reply: reply))
     }
 }

@@ -17,6 +17,7 @@ extension DropInFlow {
     package var standing: Standing<Waiting> { course.standing }
     package var phase: Phase { course.phase }
     package var attempt: Evidence<Attempt>? { course.attempt }
+    package func attempt(meantBy reply: TransactionReply) -> Evidence<Attempt>? { course.attempt(meantBy: reply) }
     package var outcome: Outcome? { course.outcome }
     package var settlement: Settlement { course.settlement }
     package var call: Effect? { course.call }
