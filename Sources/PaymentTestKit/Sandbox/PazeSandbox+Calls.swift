@@ -38,7 +38,9 @@ extension PazeSandbox {
         _ request: PazeAuthorisationRequest, _ call: GatewayCall<TransactionReply>
     ) -> Started<TransactionReply> {
         run(.authorise, request.sessionId, call) { session, fault, draw in
-            session.authorise(request, fault: fault, draw)
+            let answer = session.authorise(request, fault: fault, draw)
+            if let fault, case .success(let reply) = answer { notify(request, reply, fault, session, draw) }
+            return answer
         }
     }
 
@@ -59,6 +61,11 @@ extension PazeSandbox {
         if let fault { count(fault) }
         switch fault {
         case .notSent: return send(.notSent, call, session, &draw)
+        case .notifiedInstead:
+            _ = act(session, fault, draw)
+            let reply = call.later()
+            keep(reply, session)
+            return .later(reply)
         case .timeout:
             if draw.below(2) == 0 { _ = act(session, fault, draw) }
             let reply = call.later()
@@ -85,7 +92,7 @@ extension PazeSandbox {
             return send(.malformed, call, session, &draw)
         case .refused where kind != .authorise: return send(Self.refusal(), call, session, &draw)
         case .refused, .malformedToken, .checkoutExpired, .decline, .partialApproval, .otherAmount, .pendingFirst,
-            .foundNothing, nil:
+            .notifiedToo, .notifiedTwice, .foundNothing, nil:
             let result = act(session, fault, draw)
             return send(result, call, session, &draw)
         }

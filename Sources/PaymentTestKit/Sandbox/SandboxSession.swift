@@ -8,6 +8,8 @@ final class SandboxSession: Sendable {
         var transactions: [SandboxTransaction] = []
         var ordinals: [PazeCall: Int] = [:]
         var forced: [PazeCall: [SandboxFault?]] = [:]
+        /// How many notifications of money that moved were taken.
+        var told = 0
         /// Replies that nobody will answer.
         var kept: [any Sendable] = []
     }

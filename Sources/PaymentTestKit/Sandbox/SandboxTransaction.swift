@@ -45,7 +45,7 @@ extension SandboxTransaction {
             pending = 1 + draw.below(8)
             if draw.below(3) == 0 { taken = 0 }
         case .notSent, .refused, .timeout, .lostReply, .lateReply, .duplicateReply, .malformedReply, .malformedToken,
-            .checkoutExpired, .partialApproval, .foundNothing, nil:
+            .checkoutExpired, .partialApproval, .notifiedInstead, .notifiedToo, .notifiedTwice, .foundNothing, nil:
             break
         }
         if taken > 0 {
