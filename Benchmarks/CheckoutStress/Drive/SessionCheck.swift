@@ -17,6 +17,8 @@ struct SessionCheck {
     private let isClaimed: Bool
     private let isProcessing: Bool
     private let isLive: Bool
+    /// A notification of money that moved was taken: it may end an attempt at any step (EN-51).
+    private let wasNotified: Bool
 
     init(
         _ session: StressSession, _ checkout: PxpCheckout, _ before: SessionSnapshot, _ answer: CloseAnswer,
@@ -59,6 +61,7 @@ struct SessionCheck {
             changed = []
             endings = ledger.lastOutcome.map { [AttemptEnding($0)] } ?? []
         }
+        wasNotified = session.rig.sandbox.successesTold(sessionId: session.rig.sessionId(session.plan.number)) > 0
         let known = session.plan.isObserved ? Array(outcomes.values) : [ledger.lastOutcome].compactMap { $0 }
         money = SessionMoney(
             session, outcomes: known, settlement: ledger.settlement,
@@ -100,13 +103,15 @@ struct SessionCheck {
         let method = session.plan.method
         guard let second = seen.reappearedAt.map(UInt64.init) else {
             let tornDown = seen.tornDownAt.map(UInt64.init)
-            return method.violation(in: callbacks, endings: endings, tornDownAt: tornDown).map { [$0] } ?? []
+            return method.violation(
+                in: callbacks, endings: endings, tornDownAt: tornDown, notified: wasNotified
+            ).map { [$0] } ?? []
         }
         let first = seen.tornDownAt.map(UInt64.init)
         let parts = [callbacks.filter { $0.begin < second }, callbacks.filter { $0.begin > second }]
         let ends = [first, .max]
         return zip(parts, ends).compactMap { part, end in
-            method.violation(in: part, endings: nil, tornDownAt: end)
+            method.violation(in: part, endings: nil, tornDownAt: end, notified: wasNotified)
         }
     }
 

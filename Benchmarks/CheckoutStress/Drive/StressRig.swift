@@ -35,6 +35,10 @@ struct StressRig: Sendable {
         engine = PaymentEngine(
             ports: PaymentPorts(paze: sandbox, payout: sandbox.payouts), configuration: configuration, clock: clock,
             wallClock: { Date(timeIntervalSince1970: 1_700_000_000) })
+        // Weakly: the sandbox is the engine's gateway.
+        sandbox.notifies { [weak engine] notification in
+            await engine?.deliver(notification) ?? .unknownSession
+        }
     }
 
     func plan(_ number: Int) -> SessionPlan { scenario.plan(number, options) }

@@ -30,7 +30,11 @@ protocol StressMethod: Sendable {
     /// Makes its component, with the merchant's callbacks.
     func create(_ checkout: PxpCheckout, _ session: StressSession) throws(BaseSdkException) -> any StressComponent
     /// Where the callbacks of one appearance leave the documented orders; nil: they keep them.
-    func violation(in callbacks: [CallbackRecord], endings: [AttemptEnding]?, tornDownAt: UInt64?) -> Violation?
+    ///
+    /// - Parameter notified: the provider has said outside any call that money moved.
+    func violation(
+        in callbacks: [CallbackRecord], endings: [AttemptEnding]?, tornDownAt: UInt64?, notified: Bool
+    ) -> Violation?
 }
 
 extension StressMethod {

@@ -39,6 +39,9 @@ package actor Component<Method: PaymentMethod> {
         var phase = Phase.none
         var settlement = Settlement.open
         var isPastExpiry = false
+        /// Whoever goes on with what was accepted inside the running callback cancels that one's task: it began before the point of
+        /// no return (EN-17).
+        var cancelsOvertaken = false
         /// A slot of the call limiter is held (EN-41).
         var holdsSlot = false
 
@@ -92,7 +95,7 @@ package actor Component<Method: PaymentMethod> {
     func dispatch(_ event: Flow.Event, takesOver: Bool = false, isDeadline: Bool = false) -> Course<Flow>.Verdict {
         let isDriving = seat.course.mode == .driving
         // Past the point of no return only a callback's own deadline cancels its task (EN-17).
-        let cancelsTask = isDeadline || isDriving && !seat.course.flow.wasSent
+        let cancelsTask = isDeadline || isDriving && cancelsRunning
         let verdict = seat.course.take(event, inside: isDriving && isInside, takesOver: takesOver)
         follow(verdict, event, cancelsTask: cancelsTask)
         return verdict
@@ -100,14 +103,19 @@ package actor Component<Method: PaymentMethod> {
 
     /// A decisive answer that is in the journal already.
     func takeKept(_ event: Flow.Event) {
-        let cancelsTask = seat.course.mode == .driving && !seat.course.flow.wasSent
+        let cancelsTask = seat.course.mode == .driving && cancelsRunning
         follow(seat.course.take(event, inside: false, takesOver: false), nil, cancelsTask: cancelsTask)
     }
 
     /// Goes on with what an event from inside the running callback left waiting (EN-14).
     func takeOver(isDeadline: Bool) {
         guard let verdict = seat.course.takeOver() else { return }
-        follow(verdict, nil, cancelsTask: isDeadline || !seat.course.flow.wasSent)
+        follow(verdict, nil, cancelsTask: isDeadline || seat.cancelsOvertaken)
+    }
+
+    /// The running callback began before the point of no return, so that its task is cancelled when it is left behind.
+    private var cancelsRunning: Bool {
+        seat.course.isOvertaken ? seat.cancelsOvertaken : !seat.course.flow.wasSent
     }
 
     private func follow(_ verdict: Course<Flow>.Verdict, _ event: Flow.Event?, cancelsTask: Bool) {
@@ -123,6 +131,7 @@ package actor Component<Method: PaymentMethod> {
             moved()
             rested(after: event)
         case .accepted:
+            seat.cancelsOvertaken = cancelsTask
             moved()
             if let event { keepsInJournal(event) }
         case .noted:

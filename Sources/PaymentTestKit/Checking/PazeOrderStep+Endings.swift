@@ -66,10 +66,11 @@ extension PazeOrderStep {
         }
     }
 
-    /// The outcomes that `onPostAuthorisation` may tell of here (PZ-45); a notification may bring it early (EN-51).
+    /// The outcomes that `onPostAuthorisation` may tell of here (PZ-45); a notification may bring it early, before the click callback has
+    /// begun too (EN-51).
     func isAnswered(by ending: AttemptEnding, notified: Bool) -> Bool {
         switch ending {
-        case .succeeded, .failed: self == .shopper || notified && isOpen
+        case .succeeded, .failed: self == .shopper || notified && (isOpen || self == .ready)
         case .refused: self == .shopper
         case .cancelled, .handedOver, .unknown: false
         }

@@ -68,7 +68,8 @@ struct ExplorationCheck {
                 let records = log.callbacks[button].filter { part.contains($0.begin) }
                 let end = log.tornDown[button].first { part.contains($0) }
                 let endings = parts.count > 1 || counters[.observerDropped] > 0 ? nil : endings(of: button)
-                return grammar.violation(in: records, endings: endings, tornDownAt: end)
+                return grammar.violation(
+                    in: records, endings: endings, tornDownAt: end, notified: log.paidAt != nil)
             }
         }
     }
@@ -102,8 +103,15 @@ struct ExplorationCheck {
                 found.append(Violation("EN-45", "more than one authorise call under one key"))
             }
         }
-        let mayBePaid = gateway.successes + gateway.finds > 0
-        if let ledger, ledger.settlement.isSettled ? !mayBePaid : gateway.successes > 0 {
+        if let at = log.paidAt, gateway.sent.contains(where: { $0.at > at }) {
+            found.append(Violation("EN-51", "money was sent after the word that the session is paid"))
+        }
+        for (word, count) in log.taken where count > 1 {
+            found.append(Violation("EN-50", "\(word) took effect \(count) times"))
+        }
+        let isHeardPaid = log.paidAt != nil
+        let mayBePaid = gateway.successes + gateway.finds > 0 || isHeardPaid
+        if let ledger, ledger.settlement.isSettled ? !mayBePaid : gateway.successes > 0 || isHeardPaid {
             found.append(
                 Violation("EN-38", "settlement \(ledger.settlement) after \(gateway.successes) answers of success"))
         }

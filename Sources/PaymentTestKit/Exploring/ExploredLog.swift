@@ -18,6 +18,9 @@ final class ExploredLog: Sendable {
         var cancelledAt: UInt64?
         var violations: [Violation] = []
         var notes: [String] = []
+        /// When a session had taken the word that money moved.
+        var paidAt: UInt64?
+        var taken: [PazeScenario.Webhook.Word: Int] = [:]
         var hasReentered = false
         var wasRescued = false
         var asker = 0
@@ -96,6 +99,15 @@ final class ExploredLog: Sendable {
     func cancelled(_ answer: CancelAnswer) {
         change { state, now in
             if answer == .cancelled, state.cancelledAt == nil { state.cancelledAt = now }
+        }
+    }
+
+    func heard(_ word: PazeScenario.Webhook.Word, _ answer: NotificationAnswer) {
+        change { state, now in
+            state.notes.append("\(now) heard \(word): \(answer)")
+            guard answer == .accepted else { return }
+            state.taken[word, default: 0] += 1
+            if word.isPaid, state.paidAt == nil { state.paidAt = now }
         }
     }
 

@@ -82,6 +82,7 @@ extension ExploredSession {
             await checkout.close()
             for button in buttons.indices { log.wasTornDown(button) }
         case .reset: _ = await inside.reset()
+        case .hear: await hear(.paid)
         }
     }
 }

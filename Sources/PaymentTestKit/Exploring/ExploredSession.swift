@@ -54,6 +54,7 @@ final class ExploredSession: Sendable {
             }
         }
         startOthers()
+        startWebhooks()
         for tapper in 0..<scenario.tappers {
             let button = scenario.hasSecondButton && tapper == scenario.tappers - 1 ? 1 : 0
             crew.spawn("tapper \(tapper)", isAwaited: true, isDriving: true) { _ in await self.tap(button) }
@@ -137,7 +138,7 @@ final class ExploredSession: Sendable {
 }
 
 extension PazeScenario.Moment {
-    fileprivate var isTurns: Bool { if case .turns = self { true } else { false } }
+    var isTurns: Bool { if case .turns = self { true } else { false } }
 }
 
 extension Progress {

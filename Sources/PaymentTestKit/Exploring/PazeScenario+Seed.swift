@@ -34,6 +34,13 @@ extension PazeScenario {
             let endsInside = reentering != nil && (inner == .disappear || inner == .close)
             reappears = !endsInside && random.isOne(in: 2)
         }
+        if random.isOne(in: 3) {
+            webhooks = (0...random.below(3)).map { _ in
+                Webhook(
+                    Webhook.Word.allCases[random.below(Webhook.Word.allCases.count)], at: Self.moment(&random, silent),
+                    deliveries: 1 + random.below(2))
+            }
+        }
     }
 
     static let asynchronous: [PazeCallback] = [

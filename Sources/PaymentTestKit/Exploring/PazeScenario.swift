@@ -28,6 +28,8 @@ public struct PazeScenario: Hashable, Sendable {
         case close
         /// It resets the session.
         case reset
+        /// It hands the provider's word over that the session is paid.
+        case hear
     }
 
     /// How the gateway answers a call.
@@ -86,6 +88,8 @@ public struct PazeScenario: Hashable, Sendable {
     public var disappears: Moment?
     /// The button appears again after it has disappeared.
     public var reappears = false
+    /// What the provider says outside any call; nothing by default.
+    public var webhooks: [Webhook] = []
     /// How many tasks tap.
     public var tappers = 1
     /// The last tapper taps a second button of the session.

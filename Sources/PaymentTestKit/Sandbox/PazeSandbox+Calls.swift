@@ -40,7 +40,9 @@ extension PazeSandbox {
         _ request: PazeAuthorisationRequest, _ call: GatewayCall<TransactionReply>
     ) -> Started<TransactionReply> {
         run(SandboxStep(.authorise), request.sessionId, movesMoney: true, call) { session, fault, draw in
-            session.move(SandboxDemand(request), fault: fault, draw)
+            let answer = session.move(SandboxDemand(request), fault: fault, draw)
+            if let fault, case .success(let reply) = answer { notify(request, reply, fault, session, draw) }
+            return answer
         }
     }
 
@@ -62,6 +64,11 @@ extension PazeSandbox {
         if let fault { count(fault) }
         switch fault {
         case .notSent: return send(.notSent, call, session, &draw)
+        case .notifiedInstead:
+            _ = act(session, fault, draw)
+            let reply = call.later()
+            keep(reply, session)
+            return .later(reply)
         case .timeout:
             if draw.below(2) == 0 { _ = act(session, fault, draw) }
             let reply = call.later()
@@ -88,7 +95,7 @@ extension PazeSandbox {
             return send(.malformed, call, session, &draw)
         case .refused where !movesMoney: return send(Self.refusal(), call, session, &draw)
         case .refused, .malformedToken, .checkoutExpired, .decline, .partialApproval, .otherAmount, .pendingFirst,
-            .foundNothing, nil:
+            .notifiedToo, .notifiedTwice, .foundNothing, nil:
             let result = act(session, fault, draw)
             return send(result, call, session, &draw)
         }

@@ -28,6 +28,11 @@ public final class PazeSandbox: PazeGateway {
     private let shards: [Shard]
     private let kept = Atomic<Int>(0)
     private let counts = Lock<[SandboxFault: Int]>([:])
+    let executor: (any TaskExecutor)?
+    let receiver = Lock<Receiver?>(nil)
+
+    /// Who takes notifications, for example an engine's `deliver(_:)`.
+    public typealias Receiver = @Sendable (ProviderNotification) async -> NotificationAnswer
 
     /// Opens a sandbox.
     ///
@@ -49,6 +54,7 @@ public final class PazeSandbox: PazeGateway {
         self.faults = faults
         self.latency = latency
         self.honoursKeys = honoursKeys
+        self.executor = executor
         self.repeatable =
             repeatable ?? (honoursKeys ? [.createCheckout, .complete, .decrypt, .authorise] : [])
         let time = TimeSource(clock)
@@ -64,6 +70,12 @@ public final class PazeSandbox: PazeGateway {
     public func force(_ fault: SandboxFault?, on call: PazeCall, sessionId: String) {
         session(sessionId).force(fault, on: SandboxStep(call))
     }
+
+    /// Names who takes notifications; they are lost while nobody does.
+    public func notifies(_ receiver: Receiver?) { self.receiver.withLock { $0 = receiver } }
+
+    /// How many notifications of money that moved a session's receiver has taken.
+    public func successesTold(sessionId: String) -> Int { find(sessionId)?.state.withLock { $0.told } ?? 0 }
 
     /// Lets go of a session, and of the replies that nobody would have answered: the engine learns silence then.
     ///

@@ -26,8 +26,25 @@ public enum SandboxFault: String, Hashable, Sendable, CaseIterable {
     case otherAmount
     /// The provider has not decided yet, and says so for a number of queries. A payout may be accepted meanwhile (PO-04).
     case pendingFirst
+    /// The provider has acted, never answers, and says so in a notification (EN-51).
+    case notifiedInstead
+    /// A notification comes besides the reply, before or after it (EN-50).
+    case notifiedToo
+    /// The same, delivered twice.
+    case notifiedTwice
     /// A status query does not find a transaction that is there.
     case foundNothing
+
+    /// How often a notification is delivered.
+    var deliveries: Int {
+        switch self {
+        case .notifiedInstead, .notifiedToo: 1
+        case .notifiedTwice: 2
+        case .notSent, .refused, .timeout, .lostReply, .lateReply, .duplicateReply, .malformedReply, .malformedToken,
+            .checkoutExpired, .decline, .partialApproval, .otherAmount, .pendingFirst, .foundNothing:
+            0
+        }
+    }
 
     /// The calls of Paze that can have it.
     public var calls: Set<PazeCall> {
@@ -35,7 +52,8 @@ public enum SandboxFault: String, Hashable, Sendable, CaseIterable {
         case .notSent, .timeout, .lostReply, .lateReply, .duplicateReply, .malformedReply: Set(PazeCall.allCases)
         case .refused: [.createCheckout, .complete, .decrypt, .authorise]
         case .malformedToken, .checkoutExpired: [.complete]
-        case .decline, .partialApproval, .otherAmount, .pendingFirst: [.authorise]
+        case .decline, .partialApproval, .otherAmount, .pendingFirst, .notifiedInstead, .notifiedToo, .notifiedTwice:
+            [.authorise]
         case .foundNothing: [.findTransactions]
         }
     }
@@ -45,7 +63,7 @@ public enum SandboxFault: String, Hashable, Sendable, CaseIterable {
         switch self {
         case .notSent, .timeout, .lostReply, .lateReply, .duplicateReply, .malformedReply: Set(PayoutCall.allCases)
         case .refused, .decline, .partialApproval, .otherAmount, .pendingFirst: [.pay]
-        case .malformedToken, .checkoutExpired: []
+        case .malformedToken, .checkoutExpired, .notifiedInstead, .notifiedToo, .notifiedTwice: []
         case .foundNothing: [.findTransactions]
         }
     }

@@ -8,6 +8,8 @@ final class SandboxSession: Sendable {
         var transactions: [SandboxTransaction] = []
         var ordinals: [SandboxStep: Int] = [:]
         var forced: [SandboxStep: [SandboxFault?]] = [:]
+        /// How many notifications of money that moved were taken.
+        var told = 0
         /// Replies that nobody will answer.
         var kept: [any Sendable] = []
     }

@@ -49,7 +49,7 @@ extension SandboxTransaction {
             // A pending payout is an accepted one (PO-04): where it is not made, it was something else before.
             if demand.kind == .payout, taken == 0 || draw.below(2) == 0 { undecided = .updated }
         case .notSent, .refused, .timeout, .lostReply, .lateReply, .duplicateReply, .malformedReply, .malformedToken,
-            .checkoutExpired, .partialApproval, .foundNothing, nil:
+            .checkoutExpired, .partialApproval, .notifiedInstead, .notifiedToo, .notifiedTwice, .foundNothing, nil:
             break
         }
         if taken > 0 {

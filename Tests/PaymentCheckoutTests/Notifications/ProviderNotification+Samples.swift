@@ -30,9 +30,14 @@ extension OutcomeRig {
     /// Answers the held authorisation; returns when the session has taken the answer.
     func reply() async {
         gateway.release(.authorise)
-        await withCheckedContinuation { done in
-            checkout.session.supervisor.shard.inbox.push(InboxFence(done))
-        }
+        await checkout.drained()
+    }
+}
+
+extension PxpCheckout {
+    /// Returns when the session has taken all that was pushed before.
+    func drained() async {
+        await withCheckedContinuation { session.supervisor.shard.inbox.push(InboxFence($0)) }
     }
 }
 

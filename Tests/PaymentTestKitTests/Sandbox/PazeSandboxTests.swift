@@ -94,6 +94,21 @@ import Testing
         #expect(run.engine.liveSessions == 0)
     }
 
+    @Test(
+        "EN-50 EN-51 a notification instead of the reply, besides it, or twice: charged once and told once",
+        arguments: [SandboxFault.notifiedInstead, .notifiedToo, .notifiedTwice])
+    func notified(fault: SandboxFault) throws {
+        let run = try SandboxCheckoutRun()
+        run.force(fault, on: .authorise)
+        #expect(run.pay().ending == .succeeded)
+        #expect(run.charges.count == 1)
+        #expect(run.merchant.results.count == 1)
+        #expect(run.sandbox.faultCounts == [fault: 1])
+        // It was not asked: the notification was the answer.
+        if fault == .notifiedInstead { #expect(run.engine.counters[.notifications] == 1) }
+        run.sandbox.forget(sessionId: PazeSamples.sessionId)
+    }
+
     @Test("EN-43 a transaction that is not found, or not decided, is asked for again")
     func slowBooks() throws {
         let run = try SandboxCheckoutRun()

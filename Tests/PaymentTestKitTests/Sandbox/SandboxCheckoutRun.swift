@@ -18,6 +18,7 @@ struct SandboxCheckoutRun {
         sandbox = PazeSandbox(
             seed: seed, faults: faults, latency: latency, honoursKeys: honoursKeys, clock: clock, executor: scheduler)
         engine = PaymentEngine(ports: PaymentPorts(paze: sandbox), clock: clock, executor: scheduler)
+        sandbox.notifies { [weak engine] in await engine?.deliver($0) ?? .unknownSession }
         checkout = try engine.open(PazeSamples.config())
         button = try checkout.create(.pazeButton, componentConfig: merchant.config)
     }

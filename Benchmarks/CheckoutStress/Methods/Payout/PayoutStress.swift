@@ -107,9 +107,11 @@ struct PayoutStress: StressMethod {
         return config
     }
 
-    func violation(in callbacks: [CallbackRecord], endings: [AttemptEnding]?, tornDownAt: UInt64?) -> Violation? {
-        PayoutOrderGrammar(defersApproval: approval != nil)
-            .violation(in: callbacks, endings: endings, tornDownAt: tornDownAt, notified: backend?.isHeard ?? false)
+    func violation(
+        in callbacks: [CallbackRecord], endings: [AttemptEnding]?, tornDownAt: UInt64?, notified: Bool
+    ) -> Violation? {
+        PayoutOrderGrammar(defersApproval: approval != nil).violation(
+            in: callbacks, endings: endings, tornDownAt: tornDownAt, notified: notified || (backend?.isHeard ?? false))
     }
 }
 

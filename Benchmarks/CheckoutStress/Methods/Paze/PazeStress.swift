@@ -54,8 +54,10 @@ struct PazeStress: StressMethod {
         return PazeStressComponent(button: button, method: self)
     }
 
-    func violation(in callbacks: [CallbackRecord], endings: [AttemptEnding]?, tornDownAt: UInt64?) -> Violation? {
-        PazeOrderGrammar().violation(in: callbacks, endings: endings, tornDownAt: tornDownAt)
+    func violation(
+        in callbacks: [CallbackRecord], endings: [AttemptEnding]?, tornDownAt: UInt64?, notified: Bool
+    ) -> Violation? {
+        PazeOrderGrammar().violation(in: callbacks, endings: endings, tornDownAt: tornDownAt, notified: notified)
     }
 }
 
