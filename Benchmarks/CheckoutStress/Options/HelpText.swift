@@ -41,7 +41,8 @@ enum HelpText {
           inFlight.bytesPerSession               the same of one that waits for a provider
           memory.peakBytes                       the most that the process had in use
         Each ratio has its lowest and highest round beside it: ratioLowest, ratioHighest.
-        A ratio above 1 means that the engine needs less time than the pair written by hand.
+        A ratio of compare.handWritten above 1 means that the engine needs less time than the pair written by hand; one of
+        compare.payout above 1, that a step of the payout needs more than one of Paze.
         """
     }
 
