@@ -34,6 +34,11 @@ public final class PaymentEngine: Sendable {
     /// - Throws: a configuration error (SDK01, SDK02), or an `AdmissionException`.
     public func open(_ config: CheckoutConfig) throws(BaseSdkException) -> PxpCheckout {
         if let problem = config.problem { throw ConfigurationSdkException(problem) }
+        return try admit(config)
+    }
+
+    /// Opens a session whose configuration has been found sound.
+    func admit(_ config: CheckoutConfig) throws(BaseSdkException) -> PxpCheckout {
         if context.isShuttingDown { throw refusal(.shuttingDown) }
         let id = SessionID(context.draw())
         let supervisor = SessionSupervisor(
@@ -70,7 +75,7 @@ public final class PaymentEngine: Sendable {
     public var attemptLatency: LatencyHistogram { context.attemptLatency.snapshot() }
 
     /// The session's expiry, turned into an instant of the engine's time once (EN-40).
-    private func expiry(_ date: Date?) -> Int64 {
+    func expiry(_ date: Date?) -> Int64 {
         let now = context.time.now
         guard let date else { return now.after(context.configuration.deadlines.session) }
         let seconds = date.timeIntervalSince(context.wallClock())

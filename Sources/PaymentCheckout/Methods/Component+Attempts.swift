@@ -49,7 +49,7 @@ extension Component {
         return first.prefix(TransactionData.maximumIdLength - suffix.count) + suffix
     }
 
-    private func suppliedKey(_ definiteAnswers: UInt32) -> String? {
+    func suppliedKey(_ definiteAnswers: UInt32) -> String? {
         context.configuration.idempotencyKey.map { $0(session.merchantTransactionId, Int(definiteAnswers) + 1) }
     }
 

@@ -3,11 +3,14 @@ package import PaymentFlows
 /// What a host calls. Whatever waits here waits on a continuation: a drive never runs in a caller's task (EN-25, EN-27).
 extension Component {
     /// A tap or submit. The claim has been tried before the first suspension (EN-20).
-    package func tap(claimed: Bool) async -> Progress<Flow.Waiting> {
-        if let successor = seat.successor { return await successor.tap(claimed: claimed && handClaim(to: successor)) }
-        let (progress, attempt) = beginTap(claimed: claimed)
+    package func tap(claimed: Bool, by trigger: UInt8 = 0) async -> Progress<Flow.Waiting> {
+        if let successor = seat.successor {
+            return await successor.tap(claimed: claimed && handClaim(to: successor), by: trigger)
+        }
+        let (progress, attempt) = beginTap(claimed: claimed, by: trigger)
         if let progress { return progress }
         let reached = await untilRest()
+        if Method.keepsPostponed, let told = unbegun(attempt) { return told }
         // A tap after an unknown outcome has asked the provider and was not let through (EN-22).
         guard seat.course.flow.attempt?.payload.id == attempt || isSuperseded(attempt) else {
             return .refused(seat.course.flow.settlement.isSettled ? .alreadySettled : .outcomeUnknown)
@@ -16,12 +19,12 @@ extension Component {
     }
 
     /// The same for a host that does not wait: it learns at once whether the tap was taken.
-    package func postTap(claimed: Bool) -> Progress<Flow.Waiting> {
+    package func postTap(claimed: Bool, by trigger: UInt8 = 0) -> Progress<Flow.Waiting> {
         if let successor = seat.successor {
             let isHers = claimed && handClaim(to: successor)
-            return successor.assumeIsolated { $0.postTap(claimed: isHers) }
+            return successor.assumeIsolated { $0.postTap(claimed: isHers, by: trigger) }
         }
-        let (refused, _) = beginTap(claimed: claimed)
+        let (refused, _) = beginTap(claimed: claimed, by: trigger)
         return refused ?? progress ?? .working
     }
 
@@ -43,33 +46,37 @@ extension Component {
         return supervisor.update { $0.refusal(for: number, isAtEnd: isAtEnd) }
     }
 
-    private func beginTap(claimed: Bool) -> (Progress<Flow.Waiting>?, AttemptID?) {
+    private func beginTap(claimed: Bool, by trigger: UInt8) -> (Progress<Flow.Waiting>?, AttemptID?) {
         if let refusal = supervisor.closing {
             if claimed { supervisor.release(number) }
             return (refused(refusal), nil)
         }
-        guard claimed else { return (queueTap(), nil) }
+        guard claimed else { return (queueTap(by: trigger), nil) }
         if let known = knownRefusal {
             supervisor.release(number)
             return (refused(known), nil)
         }
         let attempt = supervisor.update { $0.nextAttempt() }
-        guard let refusal = begin(attempt) else { return (nil, attempt) }
+        guard let refusal = begin(attempt, by: trigger) else { return (nil, attempt) }
         supervisor.update { $0.withdraw(attempt) }
         supervisor.release(number)
         return (refused(refusal), nil)
     }
 
     /// Starts an attempt; nil: it has begun.
-    private func begin(_ attempt: AttemptID) -> Refusal? {
-        let event = seat.method.tapped(attempt, on: self)
+    private func begin(_ attempt: AttemptID, by trigger: UInt8) -> Refusal? {
+        let event = seat.method.started(attempt, by: trigger, on: self)
+        if Method.keepsPostponed { countCallbacks() }
         seat.callbacks = 0
         seat.countedCallbacks = 0
         seat.isPastExpiry = false
         seat.bounds.startedAt = supervisor.shard.deadlines.now
         // Before anything can rest: from here on the claim goes with the attempt.
         seat.hasClaim = true
-        switch dispatch(event) {
+        switch dispatch(event, attempt: attempt) {
+        case .queued where Method.keepsPostponed:
+            // The claim is its own from now on; it is counted when it begins.
+            return nil
         case .drive, .settled, .accepted, .noted:
             // One that asks about an unknown outcome first is counted when it is let in.
             seat.uncounted = attempt.number
@@ -85,10 +92,10 @@ extension Component {
     }
 
     /// A queued tap's turn has come; false: it is refused.
-    func queuedBegins(_ attempt: AttemptID) -> Bool { begin(attempt) == nil }
+    func queuedBegins(_ attempt: AttemptID) -> Bool { begin(attempt, by: seat.queuedTrigger) == nil }
 
     /// The claim is held: from the decision of the outcome until its last callback has returned one tap is queued (EN-14).
-    private func queueTap() -> Progress<Flow.Waiting> {
+    private func queueTap(by trigger: UInt8) -> Progress<Flow.Waiting> {
         let queued = supervisor.assumeIsolated { supervisor -> Result<AttemptID, TapRefused> in
             guard supervisor.isTelling else { return .failure(TapRefused(.alreadyProcessing)) }
             let attempt = supervisor.update { $0.nextAttempt() }
@@ -99,7 +106,9 @@ extension Component {
             return .success(attempt)
         }
         switch queued {
-        case .success(let attempt): return .queued(attempt)
+        case .success(let attempt):
+            seat.queuedTrigger = trigger
+            return .queued(attempt)
         case .failure(let failure): return refused(failure.refusal)
         }
     }
@@ -184,7 +193,9 @@ extension Component {
         if supervisor.hasOneMember { return seat.course.mode == .driving && isInside }
         return supervisor.assumeIsolated { $0.isInsideCallback }
     }
-    private func isQueued(_ attempt: AttemptID) -> Bool { supervisor.queuedAttempt(of: number) == attempt }
+    private func isQueued(_ attempt: AttemptID) -> Bool {
+        supervisor.queuedAttempt(of: number) == attempt || Method.keepsPostponed && postponedTap == attempt
+    }
 }
 
 private struct TapRefused: Error {

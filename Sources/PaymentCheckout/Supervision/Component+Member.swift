@@ -55,6 +55,7 @@ extension Component: SessionMember {
         let before = seat.phase
         let dropped = supervisor.assumeIsolated { [number] in $0.dropQueued(of: number) }
         if let dropped { dropQueued(dropped, by: by) }
+        if Method.keepsPostponed, dropsPostponedTap(by: by), by != .teardown { return .cancelled }
         // An accepted one waits behind its callback: a second one makes nothing else of it, unless nothing may be called any more.
         if seat.course.isOvertaken, by != .teardown {
             if !isInside { takeOver(isDeadline: false) }

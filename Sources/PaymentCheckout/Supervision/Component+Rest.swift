@@ -8,6 +8,7 @@ extension Component {
     func moved() {
         let now = seat.course.flow.phase
         if now != seat.phase { passed(to: now) }
+        if Method.hasFlagOfItsOwn { supervisor.setProcessing(Method.isProcessing(seat.course.flow), component: number) }
         if seat.holdsSlot, !seat.course.flow.isSending { giveSlotBack() }
         if supervisor.isObserved.load(ordering: .relaxed) { publish() }
         if let analytics = supervisor.analytics { tell(analytics) }
@@ -22,7 +23,9 @@ extension Component {
     private func passed(to now: Phase) {
         let before = seat.phase
         seat.phase = now
-        if before.isProcessing != now.isProcessing { supervisor.setProcessing(now.isProcessing, component: number) }
+        if !Method.hasFlagOfItsOwn, before.isProcessing != now.isProcessing {
+            supervisor.setProcessing(now.isProcessing, component: number)
+        }
         // An expired tap is decided without having been processed.
         if !now.isProcessing, before.isProcessing || now.isTelling { decided() }
         learnt()
@@ -37,7 +40,10 @@ extension Component {
         seat.decided = attempt
         seat.settlement = flow.settlement
         let (sent, settlement, number) = (flow.wasSent, flow.settlement, number)
-        supervisor.update { $0.decide(outcome, settlement, sent: sent, component: number) }
+        supervisor.update {
+            $0.decide(
+                outcome, settlement, sent: sent, component: number, goesOn: Method.goesOnAfterHandingOver)
+        }
         context.count(outcome.counter)
         context.recordAttempt(from: seat.bounds.startedAt)
     }
@@ -62,7 +68,12 @@ extension Component {
         seat.course.park(drive)
         seat.task = nil
         bound(arming: true)
-        if case .gate = seat.course.flow.standing { wake() }
+        switch seat.course.flow.standing {
+        case .gate: wake()
+        // A look-up goes on beside the flow: what was postponed need not wait for it.
+        case .idle: if Method.keepsPostponed, !offersPostponed() { wake() }
+        case .busy, .waiting, .ended: break
+        }
     }
 
     /// The flow rests, however it came there: whoever waits learns it, and a queued tap begins or the claim goes.
@@ -72,6 +83,7 @@ extension Component {
         countCallbacks()
         if seat.uncounted > 0 { countAttempt() }
         if let event { keepsInJournal(event) }
+        if Method.keepsPostponed, offersPostponed() { return }
         let isOver = !seat.phase.holdsClaim
         if isOver { finish() }
         wake()
@@ -83,7 +95,7 @@ extension Component {
     }
 
     /// Presentment's, an attempt's and its last one's are all counted here (EN-80).
-    private func countCallbacks() {
+    func countCallbacks() {
         let begun = seat.callbacks &- seat.countedCallbacks
         guard begun > 0 else { return }
         seat.countedCallbacks = seat.callbacks
@@ -98,9 +110,11 @@ extension Component {
     }
 
     /// An attempt is open, or its outcome is decided and a callback is still running.
-    var holdsClaim: Bool { seat.phase.holdsClaim || seat.course.isOvertaken }
+    var holdsClaim: Bool {
+        seat.phase.holdsClaim || seat.course.isOvertaken || Method.keepsPostponed && postponedTap != nil
+    }
 
-    private func wake() {
+    func wake() {
         guard let waiting = seat.waiting, waiting.waitsForRest, let progress else { return }
         for call in waiting.takeRests() { call.resume.resume(returning: progress) }
         if waiting.isEmpty { seat.waiting = nil }

@@ -62,6 +62,18 @@ package actor Component<Method: PaymentMethod> {
             set { makeExtras().analytics = newValue }
         }
 
+        var queuedTrigger: UInt8 {
+            get { extras?.queuedTrigger ?? 0 }
+            set { if newValue != 0 || extras != nil { makeExtras().queuedTrigger = newValue } }
+        }
+
+        /// What was postponed, if anything has ever been.
+        var postponing: ComponentExtras<Method>? { extras }
+
+        mutating func postpone(_ event: Flow.Event, _ attempt: AttemptID?) {
+            makeExtras().postponed.append(PostponedEvent(event: event, attempt: attempt))
+        }
+
         private mutating func makeExtras() -> ComponentExtras<Method> {
             let made = extras ?? ComponentExtras()
             extras = made
@@ -92,12 +104,15 @@ package actor Component<Method: PaymentMethod> {
 
     /// Every event from outside a drive comes in here: tap, deliver, answer, cancel, deadline, a port's reply.
     @discardableResult
-    func dispatch(_ event: Flow.Event, takesOver: Bool = false, isDeadline: Bool = false) -> Course<Flow>.Verdict {
+    func dispatch(
+        _ event: Flow.Event, takesOver: Bool = false, isDeadline: Bool = false, attempt: AttemptID? = nil
+    ) -> Course<Flow>.Verdict {
         let isDriving = seat.course.mode == .driving
         // Past the point of no return only a callback's own deadline cancels its task (EN-17).
-        let cancelsTask = isDeadline || isDriving && cancelsRunning
+        let cancelsTask = (isDeadline || isDriving && cancelsRunning) && !Method.isBeyondCancellation(seat.course.flow)
         let verdict = seat.course.take(event, inside: isDriving && isInside, takesOver: takesOver)
         follow(verdict, event, cancelsTask: cancelsTask)
+        if Method.keepsPostponed, case .queued = verdict { seat.postpone(event, attempt) }
         return verdict
     }
 
@@ -118,7 +133,7 @@ package actor Component<Method: PaymentMethod> {
         seat.course.isOvertaken ? seat.cancelsOvertaken : !seat.course.flow.wasSent
     }
 
-    private func follow(_ verdict: Course<Flow>.Verdict, _ event: Flow.Event?, cancelsTask: Bool) {
+    func follow(_ verdict: Course<Flow>.Verdict, _ event: Flow.Event?, cancelsTask: Bool) {
         switch verdict {
         case .drive(let effect):
             abandon(cancelsTask: cancelsTask)

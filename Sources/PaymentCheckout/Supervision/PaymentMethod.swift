@@ -23,6 +23,18 @@ package protocol PaymentMethod: Sendable {
     func tapped(_ attempt: AttemptID, on component: isolated Component<Self>) -> Flow.Event
     /// An outside reply as the event it is to a flow; nil: there is no amount to compare it with (EN-50).
     static func notified(_ reply: TransactionReply, flow: Flow, session: PxpSession) -> Flow.Event?
+    /// The same for a method that can begin in several ways; 0: a tap.
+    func started(_ attempt: AttemptID, by trigger: UInt8, on component: isolated Component<Self>) -> Flow.Event
+    /// The processing flag is not simply up from the accepted tap to the outcome (EN-23).
+    static var hasFlagOfItsOwn: Bool { get }
+    /// The processing flag where it is not the phase's (CC-07).
+    static func isProcessing(_ flow: Flow) -> Bool
+    /// Events that the flow postpones are kept, in order, until it rests in another state.
+    static var keepsPostponed: Bool { get }
+    /// The callback that runs stands for a money-moving call: nothing cancels its task, and its late answer counts (CC-18).
+    static func isBeyondCancellation(_ flow: Flow) -> Bool
+    /// What was handed over moves no money by itself: taps go on after it (CC-11).
+    static var goesOnAfterHandingOver: Bool { get }
     /// A call ended without a usable answer: only then is a repeat thought of.
     static func isUnanswered(_ event: Flow.Event) -> Bool
     /// How many tries a call may have in all, when this was its answer (EN-44). One: it is not sent again.

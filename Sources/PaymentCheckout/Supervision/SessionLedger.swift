@@ -37,9 +37,13 @@ package struct SessionLedger: Sendable {
     }
 
     /// An attempt's outcome has been decided.
-    package mutating func decide(_ outcome: Outcome, _ settlement: Settlement, sent: Bool, component: UInt16) {
+    ///
+    /// - Parameter goesOn: taps go on after a hand-over (CC-11).
+    package mutating func decide(
+        _ outcome: Outcome, _ settlement: Settlement, sent: Bool, component: UInt16, goesOn: Bool = false
+    ) {
         lastOutcome = outcome
-        refusal = outcome.refusal
+        refusal = goesOn && outcome == .handedOver ? nil : outcome.refusal
         refusing = component
         switch outcome {
         case .unknown: hasUnknown = true
@@ -90,6 +94,8 @@ package struct SessionLedger: Sendable {
 
     /// A call that could not be sent is no answer: the key stays (EN-48).
     private func isNotSent(_ outcome: Outcome) -> Bool {
-        if case .failed(let failure) = outcome { failure.payload.code == "SDK0500" } else { false }
+        guard case .failed(let failure) = outcome else { return false }
+        return failure.payload.code == "SDK0500"
+            || failure.payload.code == "paymentRequestFailed" && failure.payload.identity == nil
     }
 }

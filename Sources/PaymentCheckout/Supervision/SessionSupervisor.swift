@@ -9,7 +9,8 @@ package actor SessionSupervisor {
     package nonisolated let id: SessionID
     package nonisolated let context: EngineContext
     /// On the engine's time: when the session expires (EN-46).
-    package nonisolated let expiresAt: Int64
+    package nonisolated var expiresAt: Int64 { expiry.load(ordering: .relaxed) }
+    private nonisolated let expiry: Atomic<Int64>
     nonisolated let configuration: Lock<SessionConfiguration>
     /// What the host's analytics observer is told through; nil, nearly always: there is none (EN-10).
     package nonisolated let analytics: AnalyticsLane?
@@ -39,7 +40,7 @@ package actor SessionSupervisor {
     ) {
         self.id = id
         self.context = context
-        self.expiresAt = expiresAt
+        expiry = Atomic(expiresAt)
         configuration = Lock(SessionConfiguration(config))
         self.analytics = analytics
     }
@@ -123,6 +124,9 @@ package actor SessionSupervisor {
     package nonisolated var closing: Refusal? {
         if closed.load(ordering: .acquiring) { .destroyed } else { context.isShuttingDown ? .shuttingDown : nil }
     }
+
+    /// The host has given new session data: its expiry counts anew (CC-17).
+    package nonisolated func renewExpiry(at instant: Int64) { expiry.store(instant, ordering: .relaxed) }
 
     package nonisolated func refuseTaps() { closed.store(true, ordering: .releasing) }
 

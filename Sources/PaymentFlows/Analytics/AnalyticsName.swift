@@ -30,6 +30,7 @@ extension AnalyticsName {
         case .unknown: self = .paymentUnknown
         case .cancelled(let cancellation):
             switch cancellation.payload.by {
+            case .shopper where cancellation.payload.at == "awaitingSheet": self = .applePaySheetCancelled
             case .shopper, .deadline, .expiry, .teardown: self = .paymentAbandoned
             case .merchant, .host, .shutdown, .restart: self = .paymentCancelled
             }

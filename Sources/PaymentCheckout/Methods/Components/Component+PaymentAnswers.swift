@@ -1,0 +1,57 @@
+internal import PaymentFlows
+
+/// Answers on their way in.
+extension Component<ComponentsMethod> {
+    /// - Parameter always: it counts whatever the flow does now: it is matched by what it is about (CC-05, EN-43).
+    func answered(_ event: CheckoutComponentFlow.Event, step: UInt32, always: Bool) {
+        answer(noting(event), step: step, isMoney: always)
+    }
+
+    func found(_ result: CallResult<FoundPayments>, _ subject: PaymentQuerySubject, step: UInt32) {
+        answer(noting(ComponentsMethod.judge(found: result, subject, on: self)), step: step, isMoney: false)
+    }
+
+    /// `handleSubmit` has answered: also when its drive was left behind (CC-18). The next callback, or nil.
+    func handled(_ event: CheckoutComponentFlow.Event, _ drive: UInt32) -> CheckoutComponentFlow.Effect? {
+        let event = noting(event)
+        guard seat.course.epoch == drive, seat.course.mode == .driving else {
+            // It belongs to no step any more.
+            answer(event, step: .max, isMoney: true)
+            return nil
+        }
+        if keepsDecision(event) {
+            park(drive)
+            return nil
+        }
+        return next(event, drive)
+    }
+
+    /// The host has registered a `handleSubmit` (CC-12).
+    func handlerRegistered() {
+        guard case .awaitingHandler = seat.course.flow.state, seat.course.mode == .parked else { return }
+        dispatch(.handlerFound(context.wallClock()))
+    }
+
+    /// An answer that cannot be read is silence to the flow, and FLOW0004 to whoever watches (EN-91).
+    func noting(_ answer: CheckoutComponentFlow.Event) -> CheckoutComponentFlow.Event {
+        switch answer {
+        case .tokenised(let said): if said.failure == .malformed { note(.malformedReplies) }
+        case .submitted(let said), .found(let said): if said.payload.said == .malformed { note(.malformedReplies) }
+        case .metadataFound(let lookUp): if lookUp.payload.metadata == nil { note(.ignoredEvents) }
+        case .availabilityRequested, .availabilityChecked, .rendered, .acknowledged, .inputChanged, .judged, .tapped,
+            .submitRequested, .tokenRequested, .decided, .sheetAnswered, .handlerFound, .slotGranted, .actionEnded,
+            .notified, .renewed, .deadlinePassed, .cancelled, .reset, .journalFailed:
+            break
+        }
+        return answer
+    }
+}
+
+extension SessionSupervisor {
+    /// Those components that wait for a `handleSubmit` go on.
+    func handlerRegistered() {
+        for case let component as Component<ComponentsMethod> in members {
+            component.assumeIsolated { $0.handlerRegistered() }
+        }
+    }
+}

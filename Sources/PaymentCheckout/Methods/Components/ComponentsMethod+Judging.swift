@@ -1,0 +1,58 @@
+internal import FoundationEssentials
+package import PaymentFlows
+
+/// What the gateway's answers mean.
+extension ComponentsMethod {
+    /// The payments of a payment session are told apart by the provider's id alone (EN-47).
+    package static func notified(
+        _ reply: TransactionReply, flow: Flow, session: PxpSession
+    ) -> Flow.Event? {
+        let meant = flow.attempt(meantBy: reply)
+        guard let asked = meant.map(\.payload.amount) ?? (try? session.amount.get()) else { return nil }
+        return .notified(
+            Evidence(
+                reply.verdict(
+                    asked: asked, intent: .authorisation, funding: .card,
+                    sentMerchantTransactionId: TransactionReply.present(reply.merchantTransactionId)
+                        ?? session.merchantTransactionId)))
+    }
+
+    static func judge(
+        _ result: CallResult<CheckoutComponents.CardMetadata>, _ bin: Evidence<Flow.Form.BIN>
+    ) -> Evidence<Flow.LookUp> {
+        let metadata: Evidence<CheckoutComponents.CardMetadata>? =
+            if case .success(let found) = result { Evidence(found) } else { nil }
+        return Evidence(Flow.LookUp(digits: bin.payload.digits, metadata: metadata))
+    }
+
+    static func judge(
+        found result: CallResult<FoundPayments>, _ subject: PaymentQuerySubject, on component: isolated Component<Self>
+    ) -> Flow.Event {
+        let attempt = subject.query.payload.attempt
+        guard case .success(let found) = result else {
+            return .found(Evidence(Flow.Answer(attempt: attempt, said: said(result.failure))))
+        }
+        let finding = CheckoutComponents.PaymentReply.judge(
+            found.payments, asked: attempt.payload.amount, paymentSessionID: attempt.payload.merchantTransactionId,
+            earlier: attempt.payload.earlierTransactions, sentAfter: subject.sentAt)
+        for _ in 0..<finding.dropped { component.note(.ignoredEvents) }
+        if finding.isDuplicateCharge {
+            component.supervisor.assumeIsolated { $0.publishDuplicate(finding.duplicates) }
+        }
+        let known = finding.dropped == 0 ? found.payments.lazy.compactMap(\.paymentID).first : nil
+        return .found(
+            Evidence(
+                Flow.Answer(
+                    attempt: attempt, said: .verdict(finding.verdict),
+                    paymentID: finding.verdict.identity?.systemTransactionId ?? known)))
+    }
+
+    private static func said(_ failure: CallFailure?) -> Flow.Said {
+        switch failure {
+        case .refused(let refusal): .refused(refusal)
+        case .notSent: .notSent
+        case .malformed: .malformed
+        case .silent, nil: .silent
+        }
+    }
+}

@@ -1,0 +1,55 @@
+internal import FoundationEssentials
+package import PaymentFlows
+
+/// Repeats, and what the journal keeps.
+extension ComponentsMethod {
+    /// How many tries a call may have (EN-44): three where it was not sent and for a status query; where the gateway says that a
+    /// repeat of the submit is safe, one resend. A look-up of metadata is asked once: a failed one changes nothing (CC-05).
+    package static func tries(_ effect: Flow.Effect, answeredBy event: Flow.Event, _ context: EngineContext) -> Int {
+        switch (effect, event) {
+        case (.tokenise, .tokenised(let answer)): answer.failure == .notSent ? 3 : 1
+        case (.submitSession, .submitted(let answer)):
+            switch answer.payload.said {
+            case .notSent: 3
+            case .silent, .malformed: context.ports.components?.repeatable.contains(.submit) ?? false ? 2 : 1
+            case .verdict, .actionRequired, .refused, .notSubmitted: 1
+            }
+        case (.findPayment, .found(let answer)):
+            switch answer.payload.said {
+            case .notSent, .silent, .malformed: 3
+            case .verdict, .actionRequired, .refused, .notSubmitted: 1
+            }
+        case (_, _): 1
+        }
+    }
+
+    package static func isUnanswered(_ event: Flow.Event) -> Bool { event.isUnanswered }
+
+    package static func wasNotSent(_ answer: Flow.Event) -> Bool {
+        switch answer {
+        case .tokenised(let answer): answer.failure == .notSent
+        case .submitted(let answer), .found(let answer): answer.payload.said == .notSent
+        case .availabilityRequested, .availabilityChecked, .rendered, .acknowledged, .inputChanged, .metadataFound,
+            .judged, .tapped, .submitRequested, .tokenRequested, .decided, .sheetAnswered, .handlerFound, .slotGranted,
+            .actionEnded, .notified, .renewed, .deadlinePassed, .cancelled, .reset, .journalFailed:
+            false
+        }
+    }
+
+    package static func afterSilence(_ answer: Flow.Event) -> Flow.Event {
+        guard case .submitted(let sent) = answer, sent.payload.said == .notSent else { return answer }
+        return .submitted(Evidence(Flow.Answer(attempt: sent.payload.attempt, said: .silent)))
+    }
+
+    /// Begin, gate of the tap, sending, answer, notification, cancel (EN-70); nothing that was typed or captured (EN-72).
+    package static func isJournaled(_ event: Flow.Event) -> Bool {
+        switch event {
+        case .tapped, .submitRequested, .tokenRequested, .decided, .handlerFound, .slotGranted, .submitted,
+            .actionEnded, .notified, .cancelled:
+            true
+        case .availabilityRequested, .availabilityChecked, .rendered, .acknowledged, .inputChanged, .metadataFound,
+            .judged, .sheetAnswered, .tokenised, .found, .renewed, .deadlinePassed, .reset, .journalFailed:
+            false
+        }
+    }
+}

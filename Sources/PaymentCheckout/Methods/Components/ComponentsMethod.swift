@@ -1,0 +1,143 @@
+package import FoundationEssentials
+package import PaymentFlows
+
+/// How the components' flow becomes callbacks and calls.
+package struct ComponentsMethod: PaymentMethod {
+    package typealias Flow = CheckoutComponentFlow
+
+    let options: CheckoutComponents.ComponentOptions
+    /// Nil: the session is closed, and every callback has its default.
+    let host: ComponentsHost?
+
+    package static let name = "checkout-component"
+    package static var appeared: Flow.Event { .rendered }
+    package static var resetEvent: Flow.Event { .reset }
+    package static var journalFailed: Flow.Event { .journalFailed }
+    package static var hasFlagOfItsOwn: Bool { true }
+    package static var keepsPostponed: Bool { true }
+    package static var goesOnAfterHandingOver: Bool { true }
+
+    package static func isProcessing(_ flow: Flow) -> Bool { flow.isProcessing }
+    package static func slotGranted(at date: Date) -> Flow.Event { .slotGranted(date) }
+    package static func isBeyondCancellation(_ flow: Flow) -> Bool {
+        if case .handlingSubmit = flow.state { true } else { false }
+    }
+
+    /// Ways to begin.
+    package static let tap: UInt8 = 0
+    package static let submit: UInt8 = 1
+    package static let tokenize: UInt8 = 2
+
+    package func retired() -> ComponentsMethod {
+        // The configuration may outlive the session, and its callbacks may hold the configuration (EN-62).
+        host?.callbacks = CheckoutComponents.Callbacks()
+        return ComponentsMethod(options: options, host: nil)
+    }
+
+    /// The callbacks as they are now; one that is nil has its default.
+    var callbacks: CheckoutComponents.Callbacks { host?.callbacks ?? CheckoutComponents.Callbacks() }
+
+    package func tapped(_ id: AttemptID, on component: isolated Component<Self>) -> Flow.Event {
+        .tapped(start(id, on: component))
+    }
+
+    package func started(_ id: AttemptID, by trigger: UInt8, on component: isolated Component<Self>) -> Flow.Event {
+        switch trigger {
+        case Self.submit: .submitRequested(start(id, on: component))
+        case Self.tokenize: .tokenRequested(start(id, on: component))
+        default: tapped(id, on: component)
+        }
+    }
+
+    /// What is read of the configuration when an attempt begins (EN-29, EN-35, EN-46).
+    private func start(_ id: AttemptID, on component: isolated Component<Self>) -> Evidence<Flow.Start> {
+        let callbacks = callbacks
+        return Evidence(
+            Flow.Start(
+                attempt: component.paymentAttempt(id), problem: problem(on: component),
+                hasHandleSubmit: callbacks.handleSubmit != nil, hasOnTokenized: callbacks.onTokenized != nil,
+                consent: host?.details.consent ?? .init()))
+    }
+
+    private func problem(on component: isolated Component<Self>) -> Evidence<PaymentFailure>? {
+        guard component.isExpired else { return nil }
+        return Evidence(
+            PaymentFailure(code: FlowErrorCode.sessionExpired.rawValue, message: "The payment session has expired."))
+    }
+
+    package func begin(
+        _ effect: Flow.Effect, _ drive: UInt32, on component: isolated Component<Self>
+    ) -> Begun<Flow.Event> {
+        switch effect {
+        case .checkAvailability:
+            .answered(.availabilityChecked(host?.problem(of: options.kind).map { Evidence($0) }))
+        case .renew(let attempt): .answered(.renewed(component.renewedPayment(attempt)))
+        case .reserveSlot: component.reserveSlot()
+        case .awaitHandler:
+            // Registered later, it is told by `handlerRegistered`; the wait has a deadline (CC-12).
+            callbacks.handleSubmit == nil ? .later : .answered(.handlerFound(component.context.wallClock()))
+        case .lookUpMetadata, .tokenise, .findPayment, .submitSession: call(effect, on: component)
+
+        // Callbacks that may suspend; without a closure the default holds (EN-16).
+        case .askTap: callbacks.handleTap == nil ? .answered(.decided(true)) : .callback
+        case .askSubmission: .callback
+
+        // Synchronous callbacks: in place where the lane is free.
+        case .announceReady, .announceChange, .askCardBin, .announceMisuse, .announceSubmit, .askTokenised, .announce:
+            beginAtOnce(effect, drive, on: component)
+        }
+    }
+
+    private func beginAtOnce(
+        _ effect: Flow.Effect, _ drive: UInt32, on component: isolated Component<Self>
+    ) -> Begun<Flow.Event> {
+        guard let callback = synchronous(effect, PaymentComponentHandle(component)) else {
+            return .answered(Self.byDefault(effect))
+        }
+        guard let answer = component.atOnce(drive, callback) else { return .callback }
+        return .answered(answer)
+    }
+
+    package func run(_ first: Flow.Effect, _ drive: UInt32, on component: isolated Component<Self>) async {
+        var effect = Optional(first)
+        while let current = effect {
+            if case .askSubmission(let sending) = current {
+                effect = await askSubmission(sending, drive, on: component)
+            } else {
+                effect = component.next(await answer(current, drive, on: component), drive)
+            }
+        }
+    }
+
+    private func answer(
+        _ effect: Flow.Effect, _ drive: UInt32, on component: isolated Component<Self>
+    ) async -> Flow.Event {
+        if case .askTap = effect {
+            guard let handleTap = callbacks.handleTap, await component.enters(drive) else { return .decided(true) }
+            defer { component.leaves(drive) }
+            return .decided(await handleTap(describable(component)))
+        }
+        // Its closure may have been taken away meanwhile, or the drive is stale and this answer goes nowhere.
+        guard await component.enters(drive) else { return Self.byDefault(effect) }
+        defer { component.leaves(drive) }
+        return synchronous(effect, PaymentComponentHandle(component))?() ?? Self.byDefault(effect)
+    }
+
+    /// The host submits: it is never cancelled, and its answer counts whenever it comes (CC-18).
+    private func askSubmission(
+        _ sending: Evidence<Flow.Sending>, _ drive: UInt32, on component: isolated Component<Self>
+    ) async -> Flow.Effect? {
+        let attempt = sending.payload.attempt
+        guard let handleSubmit = callbacks.handleSubmit else {
+            return component.handled(.submitted(Evidence(Flow.Answer(.failure, for: attempt))), drive)
+        }
+        guard await component.enters(drive) else { return nil }
+        let result = await handleSubmit(sending.payload.sessionData)
+        component.leaves(drive)
+        return component.handled(.submitted(Evidence(Flow.Answer(result, for: attempt))), drive)
+    }
+
+    private func describable(_ component: isolated Component<Self>) -> any CheckoutComponents.Describable {
+        CheckoutComponents.PaymentComponent(component: component, options: options)
+    }
+}
