@@ -33,7 +33,9 @@ struct SandboxPayoutRun {
     /// What the provider says outside any call.
     func hear(_ reply: TransactionReply) {
         let (engine, checkout) = (engine, checkout)
-        _ = run { await engine.deliver(ProviderNotification(ownerId: "owner-1", category: "Transaction", reply: reply)) }
+        _ = run {
+            await engine.deliver(ProviderNotification(ownerId: "owner-1", category: "Transaction", reply: reply))
+        }
         // Its callback runs in a drive of its own.
         _ = run { await checkout.snapshot() }
     }
