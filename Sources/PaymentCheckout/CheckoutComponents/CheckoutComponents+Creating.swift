@@ -66,7 +66,10 @@ extension CheckoutComponents {
     @discardableResult
     public func close() async -> CloseAnswer {
         guard let session else { return .alreadyClosed }
-        return await session.checkout.close()
+        let answer = await session.checkout.close()
+        // The configuration may outlive the session, and its callbacks may hold the configuration (EN-62).
+        session.host.callbacks = Callbacks()
+        return answer
     }
 
     package var session: ComponentsSession? { owner as? ComponentsSession }

@@ -5,13 +5,13 @@ extension CheckoutComponents.PaymentComponent {
     /// The wallet's sheet was answered (CC-20). Only the first answer counts (EN-26).
     @discardableResult
     public func deliver(
-        _ result: CheckoutComponents.WalletSheetResult, attempt: AttemptID
+        sheet result: CheckoutComponents.WalletSheetResult, attempt: AttemptID
     ) async -> CheckoutComponents.Progress { await component.deliver(result, attempt: attempt) }
 
     /// The shopper's challenge or redirect has ended (CC-13, CC-14). Only the first answer counts (EN-26).
     @discardableResult
     public func deliver(
-        _ end: CheckoutComponentFlow.ActionEnd, attempt: AttemptID
+        action end: CheckoutComponentFlow.ActionEnd, attempt: AttemptID
     ) async -> CheckoutComponents.Progress { await component.deliver(end, attempt: attempt) }
 
     /// Changes the amount of the wallet's sheet, and nothing else: `handleSubmit` has to submit the same amount (CC-15).

@@ -4,7 +4,8 @@ internal import PaymentFlows
 extension PaymentEngine {
     /// Opens a payment session (CC-01).
     func open(
-        _ request: PaymentSessionRequest, _ callbacks: CheckoutComponents.Callbacks
+        _ request: PaymentSessionRequest, _ callbacks: CheckoutComponents.Callbacks,
+        _ analyticsEvent: (@Sendable (BaseAnalyticsEvent) -> Void)?
     ) async throws(CheckoutComponents.Error) -> ComponentsSession {
         let details = try await details(request)
         guard let currency = Currency(code: details.currency),
@@ -23,7 +24,7 @@ extension PaymentEngine {
                 amount: amount.value, currency: currency.code, entryType: .ecom,
                 intent: TransactionIntentData(card: amount.minorUnits == 0 ? .verification : .authorisation),
                 merchantTransactionId: request.paymentSession.id, merchantTransactionDate: { now() }),
-            merchantShopperId: "", ownerId: request.publicKey)
+            merchantShopperId: "", ownerId: request.publicKey, analyticsEvent: analyticsEvent)
         do {
             return ComponentsSession(try admit(config), ComponentsHost(request, details, callbacks))
         } catch {

@@ -21,6 +21,7 @@ final class ComponentsRig: Sendable {
         _ options: CheckoutComponents.ComponentOptions = .card(), submits: Bool = false,
         deadlines: DeadlinePolicy = DeadlinePolicy(), journal: (any PaymentJournal)? = nil,
         callbacks: CheckoutComponents.Callbacks? = nil,
+        analytics: EventLog<String>? = nil,
         _ script: @Sendable (inout ScriptedComponentsGateway.Script) -> Void = { _ in }
     ) async throws {
         let gateway = ScriptedComponentsGateway()
@@ -32,9 +33,13 @@ final class ComponentsRig: Sendable {
         engine = PaymentEngine(
             ports: PaymentPorts(components: gateway), configuration: configuration, clock: clock, journal: journal,
             wallClock: { Date(timeIntervalSince1970: 1_700_000_000) })
+        var observer: (@Sendable (BaseAnalyticsEvent) -> Void)?
+        if let analytics { observer = { event in analytics.append(event.eventName) } }
         let chosen = try await CheckoutComponents.Configuration(
             paymentSession: ComponentsTestSamples.paymentSession, publicKey: "pk_1", environment: .sandbox,
-            callbacks: callbacks ?? merchant.callbacks(submits: submits), engine: engine)
+            callbacks: callbacks ?? merchant.callbacks(submits: submits),
+            analyticsEvent: observer,
+            engine: engine)
         let components = CheckoutComponents(configuration: chosen)
         self.components = components
         component = try components.create(options)

@@ -43,7 +43,7 @@ struct ComponentsSubmissionTests {
         #expect(rig.callbacks.suffix(3) == [.onSubmit, .onTokenized, .onSuccess])
     }
 
-    @Test("CC-06 handleTap says no: nothing else is called, the flag never raised, and the next tap is free")
+    @Test("CC-06 C30 handleTap says no: nothing else is called, the flag never raised, and the next tap is free")
     func vetoed() async throws {
         let rig = try await ComponentsRig()
         rig.merchant.answersTap(false)
@@ -67,7 +67,7 @@ struct ComponentsSubmissionTests {
         #expect(rig.gateway.count(.tokenise) == 0)
     }
 
-    @Test("CC-08 the top-level component with nothing selected, and with a method that cannot be submitted here")
+    @Test("CC-08 C100 the top-level component with nothing selected, and with a method that cannot be submitted here")
     func nothingSelected() async throws {
         let rig = try await ComponentsRig(.flow())
         await rig.component.render()
@@ -132,7 +132,7 @@ struct ComponentsSubmissionTests {
         #expect(rig.gateway.submits.map(\.paymentSession.id) == ["ps_1", "ps_1"])
     }
 
-    @Test("CC-17 EN-46 an expired session: onError FLOW0003 once per submit; new session data let it go on")
+    @Test("CC-17 EN-46 C78 an expired session: onError FLOW0003 once per submit; new session data let it go on")
     func expired() async throws {
         let rig = try await ComponentsRig()
         await rig.typed()
