@@ -34,6 +34,11 @@ public final class PaymentEngine: Sendable {
     /// - Throws: a configuration error (SDK01, SDK02), or an `AdmissionException`.
     public func open(_ config: CheckoutConfig) throws(BaseSdkException) -> PxpCheckout {
         if let problem = config.problem { throw ConfigurationSdkException(problem) }
+        return try admit(config)
+    }
+
+    /// Opens a session whose configuration was looked at by whoever asks for it.
+    func admit(_ config: CheckoutConfig) throws(BaseSdkException) -> PxpCheckout {
         if context.isShuttingDown { throw refusal(.shuttingDown) }
         let id = SessionID(context.draw())
         let supervisor = SessionSupervisor(

@@ -37,6 +37,8 @@ package actor Component<Method: PaymentMethod> {
         /// The drive in progress waits for the lane, or has been given it and has not gone on yet.
         var isInLine = false
         var phase = Phase.none
+        /// The session's processing flag is up for this component (EN-23).
+        var isProcessing = false
         var settlement = Settlement.open
         var isPastExpiry = false
         /// A slot of the call limiter is held (EN-41).

@@ -31,6 +31,10 @@ package protocol PaymentMethod: Sendable {
     static func afterSilence(_ answer: Flow.Event) -> Flow.Event
     /// Whether recovery needs an event (EN-70).
     static func isJournaled(_ event: Flow.Event) -> Bool
+    /// The processing flag in the flow's present state (EN-23). By default the flow's own.
+    func isProcessing(_ flow: Flow) -> Bool
+    /// The flow has come to rest. Nothing by default.
+    func rested(on component: isolated Component<Self>)
     /// The same method without the host's closures, for a closed session.
     func retired() -> Self
     static var name: String { get }
@@ -38,4 +42,11 @@ package protocol PaymentMethod: Sendable {
     static var resetEvent: Flow.Event { get }
     static var journalFailed: Flow.Event { get }
     static func slotGranted(at date: Date) -> Flow.Event
+}
+
+extension PaymentMethod {
+    @inline(__always)
+    package func isProcessing(_ flow: Flow) -> Bool { flow.isProcessing }
+    @inline(__always)
+    package func rested(on component: isolated Component<Self>) {}
 }

@@ -35,6 +35,8 @@ package protocol PaymentFlow: Sendable {
     var isOrphaned: Bool { get }
     /// A tap asks about an unknown outcome, and has not been let in yet (EN-22).
     var isAskingFirst: Bool { get }
+    /// The processing flag (EN-23). By default that of the phase.
+    var isProcessing: Bool { get }
     /// How long the state may last.
     func limit(_ deadlines: DeadlinePolicy) -> Limit?
     /// The state's place in `stateNames`.
@@ -47,4 +49,8 @@ package protocol PaymentFlow: Sendable {
     static var deadlinePassed: Event { get }
     /// Somebody wants the attempt ended.
     static func cancelled(_ cancel: Cancel) -> Event
+}
+
+extension PaymentFlow {
+    package var isProcessing: Bool { phase.isProcessing }
 }
