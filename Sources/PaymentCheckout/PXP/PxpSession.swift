@@ -25,6 +25,9 @@ package struct PxpSession: Sendable {
     var merchantTransactionDate: @Sendable () -> Date { read { $0.payment.merchantTransactionDate } }
     var amount: Result<Amount, AmountProblem> { read { $0.payment.amount } }
     var intent: PaymentIntentKind { read { $0.payment.intent.card?.kind ?? .authorisation } }
+    var paypalIntent: PayPalIntentType { read { $0.payment.intent.paypal ?? .authorisation } }
+    var applePay: AllowedApplePay? { read { $0.allowedFundingTypes?.wallets?.applePay } }
+    var hasAddressQuery: Bool { read { $0.queries?.value.onGetShippingAddress != nil } }
     /// The merchant's queries. Nil: the session is closed.
     var queries: Shared<CheckoutQueries>? { read { $0.queries } }
     var hasShopperQuery: Bool { read { $0.queries?.value.onGetShopper != nil } }

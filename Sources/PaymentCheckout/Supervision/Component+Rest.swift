@@ -7,11 +7,18 @@ extension Component {
     @inline(__always)
     func moved() {
         let now = seat.course.flow.phase
+        raiseFlag(seat.method.isProcessing(seat.course.flow))
         if now != seat.phase { passed(to: now) }
-        if Method.hasFlagOfItsOwn { supervisor.setProcessing(Method.isProcessing(seat.course.flow), component: number) }
         if seat.holdsSlot, !seat.course.flow.isSending { giveSlotBack() }
         if supervisor.isObserved.load(ordering: .relaxed) { publish() }
         if let analytics = supervisor.analytics { tell(analytics) }
+    }
+
+    @inline(__always)
+    private func raiseFlag(_ isUp: Bool) {
+        guard isUp != seat.isProcessing else { return }
+        seat.isProcessing = isUp
+        supervisor.setProcessing(isUp, component: number)
     }
 
     @inline(never)
@@ -23,9 +30,8 @@ extension Component {
     private func passed(to now: Phase) {
         let before = seat.phase
         seat.phase = now
-        if !Method.hasFlagOfItsOwn, before.isProcessing != now.isProcessing {
-            supervisor.setProcessing(now.isProcessing, component: number)
-        }
+        // Another component's attempt may have left the flag up: this one's start lowers it (DI-15).
+        if now == .open, supervisor.isProcessing { supervisor.lowerFlag(but: number) }
         // An expired tap is decided without having been processed.
         if !now.isProcessing, before.isProcessing || now.isTelling { decided() }
         learnt()
@@ -88,6 +94,7 @@ extension Component {
         if isOver { finish() }
         wake()
         bound(arming: true)
+        defer { seat.method.rested(on: self) }
         guard isOver else { return }
         let hadClaim = seat.hasClaim
         seat.hasClaim = false

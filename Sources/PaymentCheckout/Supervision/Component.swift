@@ -37,6 +37,8 @@ package actor Component<Method: PaymentMethod> {
         /// The drive in progress waits for the lane, or has been given it and has not gone on yet.
         var isInLine = false
         var phase = Phase.none
+        /// The session's processing flag is up for this component (EN-23).
+        var isProcessing = false
         var settlement = Settlement.open
         var isPastExpiry = false
         /// Whoever goes on with what was accepted inside the running callback cancels that one's task: it began before the point of

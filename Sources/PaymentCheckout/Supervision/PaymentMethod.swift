@@ -25,10 +25,6 @@ package protocol PaymentMethod: Sendable {
     static func notified(_ reply: TransactionReply, flow: Flow, session: PxpSession) -> Flow.Event?
     /// The same for a method that can begin in several ways; 0: a tap.
     func started(_ attempt: AttemptID, by trigger: UInt8, on component: isolated Component<Self>) -> Flow.Event
-    /// The processing flag is not simply up from the accepted tap to the outcome (EN-23).
-    static var hasFlagOfItsOwn: Bool { get }
-    /// The processing flag where it is not the phase's (CC-07).
-    static func isProcessing(_ flow: Flow) -> Bool
     /// Events that the flow postpones are kept, in order, until it rests in another state.
     static var keepsPostponed: Bool { get }
     /// The callback that runs stands for a money-moving call: nothing cancels its task, and its late answer counts (CC-18).
@@ -45,6 +41,10 @@ package protocol PaymentMethod: Sendable {
     static func afterSilence(_ answer: Flow.Event) -> Flow.Event
     /// Whether recovery needs an event (EN-70).
     static func isJournaled(_ event: Flow.Event) -> Bool
+    /// The processing flag in the flow's present state (EN-23). By default the flow's own.
+    func isProcessing(_ flow: Flow) -> Bool
+    /// The flow has come to rest. Nothing by default.
+    func rested(on component: isolated Component<Self>)
     /// The same method without the host's closures, for a closed session.
     func retired() -> Self
     static var name: String { get }
@@ -52,4 +52,11 @@ package protocol PaymentMethod: Sendable {
     static var resetEvent: Flow.Event { get }
     static var journalFailed: Flow.Event { get }
     static func slotGranted(at date: Date) -> Flow.Event
+}
+
+extension PaymentMethod {
+    @inline(__always)
+    package func isProcessing(_ flow: Flow) -> Bool { flow.isProcessing }
+    @inline(__always)
+    package func rested(on component: isolated Component<Self>) {}
 }

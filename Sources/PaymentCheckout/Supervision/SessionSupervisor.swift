@@ -120,6 +120,11 @@ package actor SessionSupervisor {
         }
     }
 
+    /// Lowers the flag for every component but one: an attempt that has ended may have left it up (DI-15).
+    package nonisolated func lowerFlag(but component: UInt16) {
+        processing.bitwiseAnd(UInt32(1) << UInt32((component - 1) & 31), ordering: .acquiringAndReleasing)
+    }
+
     /// Why no component takes a tap any more; nil: it does.
     package nonisolated var closing: Refusal? {
         if closed.load(ordering: .acquiring) { .destroyed } else { context.isShuttingDown ? .shuttingDown : nil }

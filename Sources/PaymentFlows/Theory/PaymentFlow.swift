@@ -37,6 +37,8 @@ package protocol PaymentFlow: Sendable {
     var isAskingFirst: Bool { get }
     /// The attempt that an outside reply is about; nil: none that this flow remembers (EN-50).
     func attempt(meantBy reply: TransactionReply) -> Evidence<Attempt>?
+    /// The processing flag (EN-23). By default that of the phase.
+    var isProcessing: Bool { get }
     /// How long the state may last.
     func limit(_ deadlines: DeadlinePolicy) -> Limit?
     /// The state's place in `stateNames`.
@@ -49,4 +51,8 @@ package protocol PaymentFlow: Sendable {
     static var deadlinePassed: Event { get }
     /// Somebody wants the attempt ended.
     static func cancelled(_ cancel: Cancel) -> Event
+}
+
+extension PaymentFlow {
+    package var isProcessing: Bool { phase.isProcessing }
 }

@@ -13,11 +13,9 @@ package struct ComponentsMethod: PaymentMethod {
     package static var appeared: Flow.Event { .rendered }
     package static var resetEvent: Flow.Event { .reset }
     package static var journalFailed: Flow.Event { .journalFailed }
-    package static var hasFlagOfItsOwn: Bool { true }
     package static var keepsPostponed: Bool { true }
     package static var goesOnAfterHandingOver: Bool { true }
 
-    package static func isProcessing(_ flow: Flow) -> Bool { flow.isProcessing }
     package static func slotGranted(at date: Date) -> Flow.Event { .slotGranted(date) }
     package static func isBeyondCancellation(_ flow: Flow) -> Bool {
         if case .handlingSubmit = flow.state { true } else { false }

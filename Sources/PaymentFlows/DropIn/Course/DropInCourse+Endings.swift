@@ -52,7 +52,7 @@ extension DropInCourse {
     }
 
     /// Names the hand-offs that a person has answered in the present attempt, or in the last one.
-    var answeredHandoffs: Set<String> {
+    package var answeredHandoffs: Set<String> {
         switch state {
         case .askingStatus(let sending), .renewing(let sending), .reserving(let sending), .authorising(let sending),
             .capturing(let sending):

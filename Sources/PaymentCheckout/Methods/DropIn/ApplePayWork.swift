@@ -1,0 +1,98 @@
+internal import FoundationEssentials
+package import PaymentFlows
+
+/// What Apple Pay needs done besides the shared course: the sheet's conversation.
+package enum ApplePayWork: DropInWork {
+    package typealias Flow = ApplePayFlow
+
+    package static let name = "drop-in-apple-pay"
+
+    package static func intent(in session: PxpSession) -> PaymentIntentKind { session.intent }
+
+    package static func begin(
+        _ effect: ApplePayEffect, _ method: DropInMethod<ApplePayWork>, on component: isolated Host
+    ) -> Begun<ApplePayFlow.Event> {
+        switch effect {
+        case .presentSheet(let tap): return present(tap.payload.attempt, method, on: component)
+        case .askUpdate: return method.config?.applePay == nil ? .answered(.step(.updateGiven(nil))) : .callback
+        case .updateSheet(let update):
+            guard let gateway = component.context.ports.applePay, let id = component.flow.attempt?.payload.id else {
+                return .answered(.deadlinePassed)
+            }
+            let told = ApplePaySheetUpdate(attempt: id, update: update?.payload)
+            return method.start(on: component) { call, _ in
+                gateway.updateSheet(told, call)
+            } reading: { result, _ in
+                // A sheet that could not be told keeps the total that it has.
+                if case .success = result { .step(.sheetAcknowledged) } else { .deadlinePassed }
+            }
+        }
+    }
+
+    private static func present(
+        _ attempt: Evidence<Attempt>, _ method: DropInMethod<ApplePayWork>, on component: isolated Host
+    ) -> Begun<ApplePayFlow.Event> {
+        guard let gateway = component.context.ports.applePay, let total = attempt.payload.amount else {
+            return .answered(.step(.sheetPresented(false)))
+        }
+        let (id, global) = (attempt.payload.id, method.config?.global)
+        let request = ApplePaySheetRequest(
+            attempt: id, total: total, merchantId: component.session.applePay?.merchantId,
+            shippingOptions: global?.shippingOptions ?? [], couponInfo: global?.couponInfo,
+            events: ApplePaySheetEvents(component: component, attempt: id))
+        method.sheet.opened(id)
+        return method.start(on: component) { call, _ in
+            gateway.presentSheet(request, call)
+        } reading: { result, _ in
+            if case .success = result { .step(.sheetPresented(true)) } else { .step(.sheetPresented(false)) }
+        }
+    }
+
+    package static func run(
+        _ effect: ApplePayEffect, _ drive: UInt32, _ method: DropInMethod<ApplePayWork>, on component: isolated Host
+    ) async -> ApplePayFlow.Event {
+        guard case .askUpdate(let change) = effect, let config = method.config?.applePay,
+            await component.enters(drive)
+        else { return .step(.updateGiven(nil)) }
+        defer { component.leaves(drive) }
+        return .step(.updateGiven(Evidence.of(config.update(for: change.payload))))
+    }
+
+    package static func send(
+        _ sending: Evidence<DropInSending<ApplePayPurchase>>, _ terms: DropInRequestTerms, captures: Bool,
+        on component: isolated Host, _ call: GatewayCall<TransactionReply>
+    ) -> Started<TransactionReply> {
+        guard let gateway = component.context.ports.applePay else { return .answered(.notSent) }
+        return gateway.authorise(
+            ApplePayAuthorisationRequest(intent: intent(in: component.session), terms: terms, sending: sending), call)
+    }
+
+    package static func find(
+        _ query: TransactionQuery, on ports: PaymentPorts, _ call: GatewayCall<FoundTransactions>
+    ) -> Started<FoundTransactions> { ports.applePay?.findTransactions(query, call) ?? .answered(.notSent) }
+
+    package static func failure(of event: ApplePayEvent) -> CallFailure? { nil }
+
+    package static func repeatsMoneyCalls(_ ports: PaymentPorts) -> Bool {
+        ports.applePay?.repeatsMoneyCalls ?? false
+    }
+
+    /// Asks again what had to wait for the sheet, and puts the sheet away when its attempt has ended (DI-41).
+    package static func rested(_ method: DropInMethod<ApplePayWork>, on component: isolated Host) {
+        let flow = component.flow
+        if case .step(.sheetOpen) = flow.state, let change = method.sheet.nextChange() {
+            _ = component.post(.step(.sheetChanged(change)))
+            return
+        }
+        guard !flow.phase.holdsClaim, let attempt = method.sheet.ended() else { return }
+        component.context.ports.applePay?.endSheet(attempt, end(flow.outcome))
+    }
+
+    private static func end(_ outcome: Outcome?) -> ApplePaySheetEnd {
+        switch outcome {
+        case .succeeded: .succeeded
+        case .refused, .failed, .unknown, .handedOver: .failed
+        case .cancelled, nil: .closed
+        }
+    }
+}

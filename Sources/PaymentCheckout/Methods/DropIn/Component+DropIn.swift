@@ -1,0 +1,113 @@
+package import PaymentFlows
+
+/// What the face of Drop-in calls, on the session's executor.
+extension Component {
+    /// A tap or submit, with what comes with it. What is queued keeps it (EN-14).
+    package func submit<Work: DropInWork>(
+        _ input: Work.Flow.Method.Input, claimed: Bool
+    ) async -> Progress<Work.Flow.Waiting> where Method == DropInMethod<Work> {
+        // Whether the tap begins, waits or is refused is known before anything suspends.
+        let inputs = seat.method.inputs
+        inputs.offer(input)
+        let progress = await tap(claimed: claimed)
+        kept(progress, inputs)
+        return progress
+    }
+
+    /// The same for a caller that does not wait.
+    package func postSubmit<Work: DropInWork>(
+        _ input: Work.Flow.Method.Input, claimed: Bool
+    ) -> Progress<Work.Flow.Waiting> where Method == DropInMethod<Work> {
+        let inputs = seat.method.inputs
+        inputs.offer(input)
+        let progress = postTap(claimed: claimed)
+        kept(progress, inputs)
+        return progress
+    }
+
+    private func kept<Waiting, Input>(_ progress: Progress<Waiting>, _ inputs: DropInInputs<Input>) {
+        if case .queued = progress { inputs.queue() } else { inputs.withdraw() }
+    }
+
+    /// A person's answer to a hand-off of an attempt (EN-26).
+    package func deliverStep<Work: DropInWork>(
+        _ event: Work.Flow.Method.Event, attempt: AttemptID
+    ) async -> Progress<Work.Flow.Waiting> where Method == DropInMethod<Work> {
+        guard seat.course.flow.attempt?.payload.id == attempt else { return refused(.wrongStep) }
+        // Tried on a copy: only the flow knows which answer it waits for, and which it has had.
+        var after = seat.course
+        if case .ignored(.duplicate) = after.take(.step(event), inside: false, takesOver: false) {
+            note(.duplicateAnswers)
+            return .alreadyAnswered(progress ?? .working)
+        }
+        return await drive(.step(event))
+    }
+
+    /// The shopper leaves the page, window or sheet of an attempt, while the attempt still waits for them.
+    package func leave<Work: DropInWork>(
+        attempt: AttemptID, while isLeavable: (Work.Flow.State) -> Bool
+    ) -> CancelAnswer where Method == DropInMethod<Work> {
+        let flow = seat.course.flow
+        guard flow.attempt?.payload.id == attempt, flow.phase == .open || flow.phase == .committed else {
+            return .nothingToCancel
+        }
+        guard flow.phase == .open, isLeavable(flow.state) else { return .tooLate }
+        return end(.shopper)
+    }
+
+    /// Asks for the end of the open attempt (EN-33).
+    package func end<Work: DropInWork>(by: Canceller) async -> CancelAnswer where Method == DropInMethod<Work> {
+        end(by)
+    }
+
+    /// The host lowers a flag that a dismissed sheet left up (DI-15).
+    package func clearProcessing<Work: DropInWork>() where Method == DropInMethod<Work> {
+        guard seat.isProcessing else { return }
+        _ = dispatch(.processingCleared)
+    }
+
+    /// What a provider says outside any call (EN-50): matched, judged, and given to the flow.
+    package func hear<Work: DropInWork>(_ reply: TransactionReply) where Method == DropInMethod<Work> {
+        guard let event = Method.notified(reply, flow: seat.course.flow, session: session) else {
+            note(.ignoredEvents)
+            return
+        }
+        if !keepsDecision(event) { dispatch(event) }
+    }
+}
+
+extension Component<DropInMethod<ApplePayWork>> {
+    /// What happens in a sheet, in the order in which it happened (DI-41).
+    func take(_ event: ApplePaySheetEvent, attempt: AttemptID) {
+        guard seat.course.flow.attempt?.payload.id == attempt, seat.phase.holdsClaim else {
+            note(.lateAnswers)
+            return
+        }
+        switch event {
+        case .changed(let change):
+            let change = Evidence(change)
+            guard case .queued = dispatch(.step(.sheetChanged(change))) else { return }
+            if !seat.method.sheet.wait(change) { note(.ignoredEvents) }
+        case .authorised(let authorisation):
+            guard !seat.course.flow.course.answeredHandoffs.contains(authorisation.paymentId) else {
+                note(.duplicateAnswers)
+                return
+            }
+            dispatch(.step(.sheetAuthorised(Evidence(authorisation))))
+        case .dismissed: _ = end(.shopper)
+        }
+    }
+}
+
+extension Component<DropInCreationMethod> {
+    /// Asks, decides, reports; what is offered, when it is known. Nil: the Drop-in was destroyed meanwhile.
+    func create() async -> DropInOffers? {
+        guard supervisor.closing != .destroyed else { return nil }
+        _ = await drive(.createAsked)
+        return offers
+    }
+
+    var offers: DropInOffers? {
+        if case .created(let offers) = seat.course.flow.state { offers.payload } else { nil }
+    }
+}

@@ -1,0 +1,54 @@
+internal import FoundationEssentials
+package import PaymentFlows
+
+/// What the answers of money-moving calls and status queries mean for the attempt (TY-08).
+extension DropInMethod {
+    package static func notified(_ reply: TransactionReply, flow: Flow, session: PxpSession) -> Flow.Event? {
+        let attempt = flow.attempt(meantBy: reply) ?? flow.attempt
+        let sentAs = attempt?.payload.merchantTransactionId ?? session.merchantTransactionId
+        guard let asked = attempt?.payload.amount ?? (try? session.amount.get()) else { return nil }
+        let id = TransactionReply.present(reply.merchantTransactionId) ?? sentAs
+        let verdict = reply.verdict(
+            asked: asked, intent: Work.intent(in: session), funding: Steps.facts.funding, sentMerchantTransactionId: id,
+            failureCode: Steps.facts.refusalCode.rawValue)
+        return .notified(Evidence(DropInNotification(merchantTransactionId: id, verdict: verdict)))
+    }
+
+    static func judge(
+        _ result: CallResult<TransactionReply>, _ attempt: Evidence<Attempt>, _ intent: PaymentIntentKind
+    ) -> Flow.Event {
+        guard case .success(let reply) = result, let asked = attempt.payload.amount else {
+            return .answered(Evidence(DropInAnswer(attempt: attempt, result: result.withoutValue)))
+        }
+        let verdict = reply.verdict(
+            asked: asked, intent: intent, funding: Steps.facts.funding,
+            sentMerchantTransactionId: attempt.payload.merchantTransactionId,
+            failureCode: Steps.facts.refusalCode.rawValue)
+        return .answered(
+            Evidence(
+                DropInAnswer(
+                    attempt: attempt, result: .success(verdict), systemTransactionId: reply.systemTransactionId)))
+    }
+
+    static func judge(
+        found result: CallResult<FoundTransactions>, _ attempt: Evidence<Attempt>, _ intent: PaymentIntentKind,
+        _ sentAt: Date?, on component: isolated Component<Self>
+    ) -> Flow.Event {
+        guard case .success(let found) = result, let asked = attempt.payload.amount else {
+            return .found(Evidence(DropInAnswer(attempt: attempt, result: result.withoutValue)))
+        }
+        let finding = TransactionFinding.judge(
+            found.transactions, asked: asked, intent: intent, funding: Steps.facts.funding,
+            sentMerchantTransactionId: attempt.payload.merchantTransactionId,
+            earlier: attempt.payload.earlierTransactions, sentAfter: sentAt,
+            failureCode: Steps.facts.refusalCode.rawValue)
+        for _ in 0..<finding.dropped { component.note(.ignoredEvents) }
+        if finding.isDuplicateCharge {
+            component.supervisor.assumeIsolated { $0.publishDuplicate(finding.duplicates) }
+        }
+        let id = finding.verdict.identity?.systemTransactionId
+        let known = id ?? (finding.dropped == 0 ? found.transactions.lazy.compactMap(\.systemTransactionId).first : nil)
+        return .found(
+            Evidence(DropInAnswer(attempt: attempt, result: .success(finding.verdict), systemTransactionId: known)))
+    }
+}

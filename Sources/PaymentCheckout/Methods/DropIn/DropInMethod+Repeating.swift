@@ -1,0 +1,54 @@
+package import PaymentFlows
+
+/// Repeats, and what the journal keeps.
+extension DropInMethod {
+    /// How many tries a call may have (EN-44): three where it was not sent and for a status query; where the gateway says that a
+    /// repeat is safe, one resend of a money-moving call.
+    package static func tries(
+        _ effect: Flow.Effect, answeredBy event: Flow.Event, _ context: EngineContext
+    ) -> Int {
+        switch (effect, event) {
+        case (.authorise, .answered(let answer)), (.capture, .answered(let answer)):
+            switch answer.payload.result.failure {
+            case .notSent: 3
+            case .silent, .malformed: Work.repeatsMoneyCalls(context.ports) ? 2 : 1
+            case .refused, nil: 1
+            }
+        case (.findTransactions, .found(let answer)):
+            switch answer.payload.result.failure {
+            case .notSent, .silent, .malformed: 3
+            case .refused, nil: 1
+            }
+        case (.step, .step(let event)): Work.failure(of: event) == .notSent ? 3 : 1
+        case (_, _): 1
+        }
+    }
+
+    package static func isUnanswered(_ event: Flow.Event) -> Bool { event.isUnanswered }
+
+    package static func wasNotSent(_ answer: Flow.Event) -> Bool {
+        switch answer {
+        case .answered(let answer), .found(let answer): answer.payload.result.failure == .notSent
+        case .step(let event): Work.failure(of: event) == .notSent
+        case .appeared, .tapped, .tappedInVain, .decided, .acknowledged, .consentGiven, .shopperGiven, .addressGiven,
+            .renewed, .slotGranted, .notified, .deadlinePassed, .cancelled, .processingCleared, .reset, .journalFailed:
+            false
+        }
+    }
+
+    package static func afterSilence(_ answer: Flow.Event) -> Flow.Event {
+        guard case .answered(let sent) = answer, sent.payload.result.failure == .notSent else { return answer }
+        return .answered(Evidence(DropInAnswer(attempt: sent.payload.attempt, result: .silent)))
+    }
+
+    /// Tap, gate answer, hand-off, sending, reply, notification, cancel (EN-70).
+    package static func isJournaled(_ event: Flow.Event) -> Bool {
+        switch event {
+        case .tapped, .tappedInVain, .decided, .slotGranted, .answered, .notified, .cancelled: true
+        case .step(let event): event.handoff != nil
+        case .appeared, .acknowledged, .consentGiven, .shopperGiven, .addressGiven, .renewed, .found, .deadlinePassed,
+            .processingCleared, .reset, .journalFailed:
+            false
+        }
+    }
+}

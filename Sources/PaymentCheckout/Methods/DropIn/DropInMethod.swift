@@ -1,0 +1,93 @@
+package import FoundationEssentials
+package import PaymentFlows
+
+/// How the effects of Drop-in's shared course become callbacks and calls, whatever the method; what differs is `Work`.
+package struct DropInMethod<Work: DropInWork>: PaymentMethod {
+    package typealias Flow = Work.Flow
+    typealias Steps = Work.Flow.Method
+
+    /// Nil: the session is closed, and every callback has its default.
+    let terms: Shared<DropInTerms>?
+    let inputs: DropInInputs<Steps.Input>
+    /// The open Apple Pay sheet; the other methods have none.
+    let sheet: ApplePaySheetBook
+
+    init(_ terms: Shared<DropInTerms>?) {
+        self.terms = terms
+        inputs = DropInInputs()
+        sheet = ApplePaySheetBook()
+    }
+
+    package static var name: String { Work.name }
+    package static var appeared: Flow.Event { .appeared }
+    package static var resetEvent: Flow.Event { .reset }
+    package static var journalFailed: Flow.Event { .journalFailed }
+
+    package static func slotGranted(at date: Date) -> Flow.Event { .slotGranted(date) }
+
+    package func retired() -> DropInMethod { DropInMethod(nil) }
+
+    package func rested(on component: isolated Component<Self>) { Work.rested(self, on: component) }
+
+    var facts: DropInFacts { Steps.facts }
+    var config: DropInMethodConfig? { terms?.value.methodConfig }
+
+    package func tapped(_ id: AttemptID, on component: isolated Component<Self>) -> Flow.Event {
+        // Without what came with it there is no tap: the flow ignores this, and the tap is refused.
+        guard let input = inputs.take() else { return .acknowledged }
+        let tap = Evidence(DropInTap<Steps.Input>(attempt: component.attempt(id), input: input))
+        guard let failure = problem(on: component) else { return .tapped(tap) }
+        return .tappedInVain(Evidence(DropInVainTap(tap: tap, failure: failure)))
+    }
+
+    /// Why a tap cannot lead to a payment: the session has expired, or what is to be paid was changed to what cannot be (EN-46, EN-35).
+    private func problem(on component: isolated Component<Self>) -> PaymentFailure? {
+        if component.isExpired {
+            return PaymentFailure(code: FlowErrorCode.sessionExpired.rawValue, message: "The session has expired.")
+        }
+        guard case .failure = component.session.amount else { return nil }
+        return PaymentFailure(
+            code: DropInErrorCode.updateFailed.rawValue,
+            message: "The update of what is to be paid failed: amount or currency cannot be used.")
+    }
+
+    package func begin(
+        _ effect: Flow.Effect, _ drive: UInt32, on component: isolated Component<Self>
+    ) -> Begun<Flow.Event> {
+        switch effect {
+        case .renew(let attempt): .answered(.renewed(component.renewed(attempt)))
+        case .reserveSlot: component.reserveSlot()
+        case .authorise(let sending): send(sending, captures: false, on: component)
+        case .capture(let sending): send(sending, captures: true, on: component)
+        case .findTransactions(let attempt): find(attempt, on: component)
+        case .step(let effect): Work.begin(effect, self, on: component)
+
+        // Callbacks, which may suspend; without a closure the default holds (EN-16).
+        case .askBeforeSubmit: terms?.value.onBeforeSubmit == nil ? .answered(.decided(true)) : .callback
+        case .announceSubmit: terms?.value.onSubmit == nil ? .answered(.acknowledged) : .callback
+        case .askConsent: config?.global?.onGetConsent == nil ? .answered(.consentGiven(false)) : .callback
+        case .askShopper: component.session.hasShopperQuery ? .callback : .answered(.shopperGiven(nil))
+        case .askAddress: component.session.hasAddressQuery ? .callback : .answered(.addressGiven(nil))
+        case .announce(let ending): isToldNobody(ending.payload) ? .answered(.acknowledged) : .callback
+        }
+    }
+
+    package func run(_ first: Flow.Effect, _ drive: UInt32, on component: isolated Component<Self>) async {
+        var effect = Optional(first)
+        while let current = effect {
+            let answer: Flow.Event
+            switch current {
+            case .askBeforeSubmit, .announceSubmit, .askConsent, .askShopper, .askAddress:
+                answer = await ask(current, drive, on: component)
+            case .announce(let ending):
+                await announce(ending.payload, drive, on: component)
+                answer = .acknowledged
+            case .step(let effect): answer = await Work.run(effect, drive, self, on: component)
+            case .renew, .reserveSlot, .authorise, .capture, .findTransactions:
+                // `begin` starts these; none of them suspends.
+                return
+            }
+            effect = component.next(answer, drive)
+        }
+    }
+}

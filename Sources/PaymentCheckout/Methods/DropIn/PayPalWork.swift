@@ -1,0 +1,57 @@
+internal import FoundationEssentials
+package import PaymentFlows
+
+/// What PayPal needs done besides the shared course: an order, and its capture or authorisation.
+package enum PayPalWork: DropInWork {
+    package typealias Flow = PayPalFlow
+
+    package static let name = "drop-in-paypal"
+
+    package static func intent(in session: PxpSession) -> PaymentIntentKind { session.paypalIntent.kind }
+
+    package static func begin(
+        _ effect: PayPalEffect, _ method: DropInMethod<PayPalWork>, on component: isolated Host
+    ) -> Begun<PayPalFlow.Event> {
+        switch effect {
+        case .createOrder(let order):
+            guard let gateway = component.context.ports.paypal,
+                let terms = method.requestTerms(order.payload.attempt, on: component)
+            else { return .answered(.step(.orderCreated(.notSent))) }
+            let request = PayPalOrderRequest(intent: component.session.paypalIntent, terms: terms, order: order)
+            return method.start(on: component) { call, _ in
+                gateway.createOrder(request, call)
+            } reading: { result, _ in
+                .step(.orderCreated(CallAnswer(result)))
+            }
+        }
+    }
+
+    package static func run(
+        _ effect: PayPalEffect, _ drive: UInt32, _ method: DropInMethod<PayPalWork>, on component: isolated Host
+    ) async -> PayPalFlow.Event {
+        // None of PayPal's own steps is a callback.
+        .deadlinePassed
+    }
+
+    package static func send(
+        _ sending: Evidence<DropInSending<PayPalPurchase>>, _ terms: DropInRequestTerms, captures: Bool,
+        on component: isolated Host, _ call: GatewayCall<TransactionReply>
+    ) -> Started<TransactionReply> {
+        guard let gateway = component.context.ports.paypal else { return .answered(.notSent) }
+        let request = PayPalSettlementRequest(terms: terms, sending: sending)
+        return captures ? gateway.capture(request, call) : gateway.authorise(request, call)
+    }
+
+    package static func find(
+        _ query: TransactionQuery, on ports: PaymentPorts, _ call: GatewayCall<FoundTransactions>
+    ) -> Started<FoundTransactions> { ports.paypal?.findTransactions(query, call) ?? .answered(.notSent) }
+
+    package static func failure(of event: PayPalEvent) -> CallFailure? {
+        switch event {
+        case .orderCreated(let answer): answer.failure
+        case .approvalReturned: nil
+        }
+    }
+
+    package static func repeatsMoneyCalls(_ ports: PaymentPorts) -> Bool { ports.paypal?.repeatsMoneyCalls ?? false }
+}
