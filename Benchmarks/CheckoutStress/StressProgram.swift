@@ -16,13 +16,13 @@ struct StressProgram {
             // First, before there is freed memory to be used again unseen.
             await park(20_000)
             var short = options
-            short.sessions = 20_000
+            short.sessions = 10_000
             await run(.pazeHappy, short)
             for scenario in StressScenario.allCases where !scenario.isHappy {
                 short.sessions = scenario == .mixed ? 10_000 : 5_000
                 await run(scenario, short)
             }
-            await compare(scale: 0.25)
+            await compare(scale: 0.125)
         } else {
             if let count = options.park { await park(count) }
             if !options.compare, options.park == nil { await run(options.scenario, options) }

@@ -30,7 +30,7 @@ struct MethodComparison {
     ) async {
         var line = ProgressLine(quiet: quiet)
         line.show("comparing methods: \(title)")
-        let count = scale < 1 ? 4_000 : 40_000
+        let count = scale < 1 ? 2_000 : 40_000
         let (paze, payout) = (EngineWorkload(suspends: suspends), PayoutWorkload(suspends: suspends))
         let results = await RatioRounds([
             paze.workload("paze", sessions: count, concurrency: 100),
