@@ -131,10 +131,13 @@ struct DropInCardTests {
         let unsent = try await DropInRig(cards: { $0.authorise = [.now(.notSent)] })
         let dropIn = unsent.dropIn
         async let progress = dropIn.submit(card: DropInTestSamples.card)
-        for tries in 2...3 {
-            await unsent.nextInstant()
+        for tries in 1...2 {
+            // The call has been made and its repeat is armed, before the clock moves past it: at most 100 ms, then 200 ms.
             await unsent.cards.calls.until(.authorise, times: tries)
+            await unsent.settle()
+            unsent.clock.advance(by: .milliseconds(100 * tries))
         }
+        await unsent.cards.calls.until(.authorise, times: 3)
         _ = await progress
         #expect(unsent.codes == ["SDK0500"])
     }
@@ -234,7 +237,8 @@ struct DropInCardTests {
         await rig.entered("verifying")
         #expect(rig.dropIn.isProcessing)
         #expect(await rig.dropIn.cancel() == .tooLate)
-        await rig.nextInstant()
+        // The first query comes after a second, give or take a fifth.
+        rig.clock.advance(by: .milliseconds(1_200))
         #expect(try #require(await progress.ended).isSuccess)
         #expect(rig.callbacks.last == "onSuccess card down")
     }

@@ -50,13 +50,6 @@ final class DropInRig: Sendable {
         await settle()
     }
 
-    /// Moves to the next instant that anything waits for.
-    func nextInstant() async {
-        await settle()
-        await clock.sleepers(atLeast: 1)
-        clock.advanceToEarliest()
-    }
-
     /// The callbacks since `create()`, as text.
     var callbacks: [String] { merchant.begun.entries.dropFirst().map(\.description) }
     var codes: [String] { merchant.errors.map(\.errorCode) }
