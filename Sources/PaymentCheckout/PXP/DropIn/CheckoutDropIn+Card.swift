@@ -4,7 +4,9 @@ public import PaymentFlows
 extension CheckoutDropIn {
     /// The shopper submits a new card.
     ///
-    /// - Parameter storeConsent: the value of the consent control; nil: none was shown, or it was left alone (DI-20).
+    /// - Parameters:
+    ///   - data: what the shopper typed.
+    ///   - storeConsent: the value of the consent control; nil: none was shown, or it was left alone (DI-20).
     /// - Returns: `.ended`, `.waiting` for a fingerprint or challenge, `.queued`, or `.refused`.
     @discardableResult
     public func submit(card data: CardSubmitData, storeConsent: Bool? = nil) async -> CardProgress {
