@@ -2,7 +2,7 @@
 ///
 /// Its codes begin with SDK01 or SDK02; `ConfigurationProblem` lists them.
 ///
-/// `@unchecked Sendable` for the reason given at `BaseSdkException`; it adds no properties.
+/// `@unchecked Sendable`, because it may be subclassed, which the compiler cannot check: all it holds is inherited, and `let`.
 open class ConfigurationSdkException: BaseSdkException, @unchecked Sendable {
     /// Describes a configuration that cannot be used, by a code of your own.
     public override init(errorCode: String, errorMessage: String) {

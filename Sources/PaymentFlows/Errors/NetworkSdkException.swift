@@ -2,7 +2,7 @@
 ///
 /// Trying again is safe. It is never used when money may have moved.
 ///
-/// `@unchecked Sendable` for the reason given at `BaseSdkException`; it adds no properties.
+/// `@unchecked Sendable`, because it may be subclassed, which the compiler cannot check: all it holds is inherited, and `let`.
 open class NetworkSdkException: BaseSdkException, @unchecked Sendable {
     /// The code of every such error.
     public static let code = "SDK0500"

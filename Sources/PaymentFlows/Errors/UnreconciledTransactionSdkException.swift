@@ -2,7 +2,7 @@
 ///
 /// Ask the provider by one of the two ids.
 ///
-/// `@unchecked Sendable` for the reason given at `BaseSdkException`; its own properties are `let` and `Sendable` too.
+/// `@unchecked Sendable`, because it may be subclassed, which the compiler cannot check: all it holds is `let` and `Sendable`.
 open class UnreconciledTransactionSdkException: BaseSdkException, @unchecked Sendable {
     /// The id under which the transaction was sent.
     public let merchantTransactionId: String

@@ -1,6 +1,6 @@
 /// Risk data or an address for verification is not usable: nothing was sent (TY-07, SDK1215).
 ///
-/// `@unchecked Sendable` for the reason given at `BaseSdkException`; it adds no properties.
+/// `@unchecked Sendable`, because it may be subclassed, which the compiler cannot check: all it holds is inherited, and `let`.
 open class ValidationException: BaseSdkException, @unchecked Sendable {
     /// The code of every such error.
     public static let code = "SDK1215"

@@ -1,6 +1,6 @@
 /// A submission failed, and why, as far as it is known (TY-06).
 ///
-/// `@unchecked Sendable` for the reason given at `BaseSubmitResult`.
+/// `@unchecked Sendable`, because it may be subclassed, which the compiler cannot check: all it holds is `let` and `Sendable`.
 open class FailedSubmitResult: BaseSubmitResult, CustomStringConvertible, @unchecked Sendable {
     /// The code: the provider's for a refusal, else the vendor's or the engine's own.
     public let errorCode: String?

@@ -2,7 +2,7 @@
 ///
 /// It does not promise that money moved: a refused transaction has ids too. Ask the provider from your backend.
 ///
-/// `@unchecked Sendable` for the reason given at `BaseSubmitResult`.
+/// `@unchecked Sendable`, because it may be subclassed, which the compiler cannot check: all it holds is `let` and `Sendable`.
 open class MerchantSubmitResult: BaseSubmitResult, CustomStringConvertible, @unchecked Sendable {
     /// The id under which the transaction was sent.
     public let merchantTransactionId: String

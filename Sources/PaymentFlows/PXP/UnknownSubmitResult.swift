@@ -2,7 +2,7 @@
 ///
 /// It is a `FailedSubmitResult` so that code written for failures sees it; do not offer another try on the strength of it.
 ///
-/// `@unchecked Sendable` for the reason given at `BaseSubmitResult`.
+/// `@unchecked Sendable`, because it may be subclassed, which the compiler cannot check: all it holds is `let` and `Sendable`.
 open class UnknownSubmitResult: FailedSubmitResult, @unchecked Sendable {
     /// The id under which the transaction was sent.
     public let merchantTransactionId: String

@@ -2,7 +2,7 @@
 ///
 /// Its code is SDK1119, the one of Apple Pay, since the vendor names none.
 ///
-/// `@unchecked Sendable` for the reason given at `BaseSdkException`; it adds no properties.
+/// `@unchecked Sendable`, because it may be subclassed, which the compiler cannot check: all it holds is inherited, and `let`.
 open class ApplePaySessionCancelledException: BaseSdkException, @unchecked Sendable {
     /// Describes a dismissed sheet.
     public init() {

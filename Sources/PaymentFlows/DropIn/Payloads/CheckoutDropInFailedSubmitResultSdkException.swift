@@ -1,6 +1,6 @@
 /// The provider said no: the code and message are its own (DI-14, TY-07).
 ///
-/// `@unchecked Sendable` for the reason given at `BaseSdkException`; its own property is `let` and immutable.
+/// `@unchecked Sendable`, because it may be subclassed, which the compiler cannot check: all it holds is `let` and `Sendable`.
 open class CheckoutDropInFailedSubmitResultSdkException: BaseSdkException, @unchecked Sendable {
     /// What the provider said.
     public let failedResult: FailedSubmitResult

@@ -1,6 +1,6 @@
 /// The authentication (3DS) of a card ended the attempt: SDK1114 with its reason (DI-19, DI-33).
 ///
-/// `@unchecked Sendable` for the reason given at `BaseSdkException`; its own property is `let` and `Sendable`.
+/// `@unchecked Sendable`, because it may be subclassed, which the compiler cannot check: all it holds is `let` and `Sendable`.
 open class DropInAuthenticationSdkException: BaseSdkException, @unchecked Sendable {
     /// Why.
     public let reason: CardAuthenticationProblem

@@ -1,6 +1,6 @@
 /// The amount of a payout is not above zero (TY-30, SDK0811).
 ///
-/// `@unchecked Sendable` for the reason given at `BaseSdkException`; it adds no properties.
+/// `@unchecked Sendable`, because it may be subclassed, which the compiler cannot check: all it holds is inherited, and `let`.
 open class PayoutAmountNotPositiveException: BaseSdkException, @unchecked Sendable {
     /// The code of every such error.
     public static let code = "SDK0811"

@@ -1,6 +1,6 @@
 /// A payout has no currency (TY-30, SDK0813).
 ///
-/// `@unchecked Sendable` for the reason given at `BaseSdkException`; it adds no properties.
+/// `@unchecked Sendable`, because it may be subclassed, which the compiler cannot check: all it holds is inherited, and `let`.
 open class PayoutCurrencyRequiredException: BaseSdkException, @unchecked Sendable {
     /// The code of every such error.
     public static let code = "SDK0813"
