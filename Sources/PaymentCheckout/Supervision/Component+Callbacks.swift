@@ -28,12 +28,15 @@ extension Component {
     private func waitsForTurn(_ drive: UInt32) async -> Bool {
         let id = DriveID(component: number, epoch: drive)
         seat.isInLine = true
-        await supervisor.turn(id)
-        guard supervisor.lane.holds(id), seat.course.epoch == drive else {
-            // Superseded before it stood in line: what came to it all the same goes on to the next.
-            leave(id)
-            return false
-        }
+        // False is for the superseded alone, whose answer nobody takes: no gate may be passed by not having been asked.
+        repeat {
+            await supervisor.turn(id)
+            guard seat.course.epoch == drive else {
+                // Superseded before it stood in line: what came to it all the same goes on to the next.
+                leave(id)
+                return false
+            }
+        } while !supervisor.lane.holds(id)
         seat.isInLine = false
         began()
         return true
