@@ -5,7 +5,7 @@ internal import PaymentTestKit
 /// The engine under stress, and its provider.
 struct StressRig: Sendable {
     let engine: PaymentEngine
-    let sandbox: PazeSandbox
+    let sandbox: SandboxProvider
     let options: StressOptions
     let scenario: StressScenario
     let speed: Int
@@ -20,7 +20,7 @@ struct StressRig: Sendable {
         var latency = SandboxLatency(.zero ... .milliseconds(2 * speed))
         latency.late = .milliseconds(260 * speed) ... .milliseconds(600 * speed)
         latency.inlineShare = scenario.isHappy ? 0 : 0.2
-        sandbox = PazeSandbox(
+        sandbox = SandboxProvider(
             seed: options.seed, faults: faults.sandbox, latency: latency, clock: clock,
             grain: .microseconds(200 * speed))
         var configuration = EngineConfiguration()

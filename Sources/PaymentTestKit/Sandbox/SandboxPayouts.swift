@@ -7,7 +7,7 @@ public import PaymentFlows
 /// under its key (PO-07), in `ledger(sessionId:)` of the sandbox.
 public struct SandboxPayouts: PayoutGateway {
     /// The provider that it speaks for.
-    public let sandbox: PazeSandbox
+    public let sandbox: SandboxProvider
 
     /// The payout call may be repeated where the provider honours keys.
     public var repeatable: PayoutRepeatableCalls { sandbox.repeatable.contains(.authorise) ? [.pay] : [] }
@@ -52,7 +52,7 @@ public struct SandboxPayouts: PayoutGateway {
     }
 }
 
-extension PazeSandbox {
+extension SandboxProvider {
     /// The same provider as a gateway for payouts.
     public var payouts: SandboxPayouts { SandboxPayouts(sandbox: self) }
 

@@ -2,7 +2,7 @@ internal import PaymentCheckout
 internal import PaymentFlows
 
 /// What the provider says outside any call (EN-50).
-extension PazeSandbox {
+extension SandboxProvider {
     /// Delivers what became of a transaction, as often as the fault says; one in four comes late.
     func notify(
         _ request: PazeAuthorisationRequest, _ reply: TransactionReply, _ fault: SandboxFault,

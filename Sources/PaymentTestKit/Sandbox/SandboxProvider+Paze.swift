@@ -2,7 +2,7 @@ internal import FoundationEssentials
 public import PaymentCheckout
 public import PaymentFlows
 
-extension PazeSandbox {
+extension SandboxProvider {
     /// Creates a web checkout, whose URL carries all that `SandboxShopper` needs.
     public func createCheckout(
         _ request: PazeCheckoutRequest, _ call: GatewayCall<PazeCheckoutSession>

@@ -2,14 +2,15 @@ public import PaymentCheckout
 internal import PaymentFlows
 internal import Synchronization
 
-/// A Paze provider in the process: it charges, declines, loses replies, and keeps its own books.
+/// A payment provider in the process, of every method: it charges, declines, loses replies, and keeps its own books.
 ///
-/// Give it to an engine as its gateway, send the shopper of `SandboxShopper` to the URL it creates, and compare `ledger(sessionId:)` with what
-/// the engine says: that is a check of "charged exactly once" from outside. What goes wrong is drawn from `SandboxFaults`, by a seed and by the
-/// session's id, so that one session's faults are the same again whatever the others do; `force` makes one call go wrong for sure.
+/// Give it to an engine as its Paze gateway, and its parts, such as `payouts`, as the other gateways; send the shopper of `SandboxShopper`
+/// to the URL that it creates, and compare `ledger(sessionId:)` with what the engine says: a check of "charged exactly once" from outside.
+/// What goes wrong is drawn from `SandboxFaults`, by a seed and by the session's id, so that one session's faults are the same again
+/// whatever the others do; `force` makes one call go wrong for sure.
 ///
 /// It keeps every session until `forget(sessionId:)`. It answers later through one timer, without a task for each call.
-public final class PazeSandbox: PazeGateway {
+public final class SandboxProvider: PazeGateway {
     /// How often what goes wrong.
     public let faults: SandboxFaults
     /// When it answers.

@@ -4,7 +4,7 @@ import PaymentTestKit
 
 /// One session against a sandbox, on the deterministic scheduler: time moves when nothing else can run.
 struct SandboxCheckoutRun {
-    let sandbox: PazeSandbox
+    let sandbox: SandboxProvider
     let engine: PaymentEngine
     let merchant = ScriptedMerchant()
     let checkout: PxpCheckout
@@ -15,7 +15,7 @@ struct SandboxCheckoutRun {
         faults: SandboxFaults = .off, latency: SandboxLatency = .prompt, seed: UInt64 = 1, honoursKeys: Bool = true
     ) throws {
         let clock = VirtualClock(scheduler)
-        sandbox = PazeSandbox(
+        sandbox = SandboxProvider(
             seed: seed, faults: faults, latency: latency, honoursKeys: honoursKeys, clock: clock, executor: scheduler)
         engine = PaymentEngine(ports: PaymentPorts(paze: sandbox), clock: clock, executor: scheduler)
         sandbox.notifies { [weak engine] in await engine?.deliver($0) ?? .unknownSession }

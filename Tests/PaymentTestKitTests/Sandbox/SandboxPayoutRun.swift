@@ -5,7 +5,7 @@ import PaymentTestKit
 
 /// One payout of 100.00 US dollars against a sandbox, on the deterministic scheduler: time moves when nothing else can run.
 struct SandboxPayoutRun {
-    let sandbox: PazeSandbox
+    let sandbox: SandboxProvider
     let engine: PaymentEngine
     let merchant = ScriptedPayoutMerchant()
     let checkout: PxpCheckout
@@ -15,7 +15,7 @@ struct SandboxPayoutRun {
     init(latency: SandboxLatency = .prompt, seed: UInt64 = 1, honoursKeys: Bool = true, isMadeHere: Bool = true) throws
     {
         let clock = VirtualClock(scheduler)
-        sandbox = PazeSandbox(
+        sandbox = SandboxProvider(
             seed: seed, latency: latency, honoursKeys: honoursKeys, clock: clock, executor: scheduler)
         engine = PaymentEngine(ports: PaymentPorts(payout: sandbox.payouts), clock: clock, executor: scheduler)
         var wallet = PayoutTestSamples.wallet

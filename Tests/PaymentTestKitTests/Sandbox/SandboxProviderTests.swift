@@ -3,7 +3,7 @@ import PaymentFlows
 import PaymentTestKit
 import Testing
 
-@Suite struct PazeSandboxTests {
+@Suite struct SandboxProviderTests {
     @Test("PZ-46 a session pays at a sandbox that answers at once, or later", arguments: [true, false])
     func pays(isInline: Bool) throws {
         let run = try SandboxCheckoutRun(latency: isInline ? .inline : .internet)
