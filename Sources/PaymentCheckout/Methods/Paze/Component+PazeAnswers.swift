@@ -1,7 +1,7 @@
 internal import PaymentFlows
 
 /// The gateway's answers, on their way in.
-extension Component<PazeMethod> {
+extension Component where Method: PazeDriven {
     func authorised(_ result: CallResult<TransactionReply>, _ sending: Evidence<PazeSending>, step: UInt32) {
         let event = seat.method.judge(result, sending, on: self)
         noteIfMalformed(event)

@@ -1,20 +1,13 @@
-package import FoundationEssentials
 package import PaymentFlows
 
 /// How the Paze flow's effects become callbacks and calls.
-package struct PazeMethod: PaymentMethod {
+package struct PazeMethod: PazeDriven {
     package typealias Flow = PazeFlow
 
     /// Nil: the session is closed, and every callback has its default.
-    let config: PazeButtonComponentConfig?
+    package let config: PazeButtonComponentConfig?
 
     package static let name = "paze"
-    package static var appeared: PazeFlow.Event { .appeared }
-    package static var resetEvent: PazeFlow.Event { .reset }
-    package static var journalFailed: PazeFlow.Event { .journalFailed }
-
-    package static func slotGranted(at date: Date) -> PazeFlow.Event { .slotGranted(date) }
-
     package func retired() -> PazeMethod { PazeMethod(config: nil) }
 
     /// The callbacks as they are now; one that is nil has its default. By reference: a closure that a generic function returned would

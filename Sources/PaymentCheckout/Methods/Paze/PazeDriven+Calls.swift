@@ -2,7 +2,7 @@ internal import FoundationEssentials
 package import PaymentFlows
 
 /// The calls of the gateway, and what their answers mean.
-extension PazeMethod {
+extension PazeDriven {
     func call(_ effect: PazeFlow.Effect, on component: isolated Component<Self>) -> Begun<PazeFlow.Event> {
         guard let gateway = component.context.ports.paze else { return .answered(unavailable(effect)) }
         component.context.count(.gatewayCalls)
@@ -41,7 +41,7 @@ extension PazeMethod {
                 target: target(sending, on: component, Self.deliverAuthorised), wrap: { Evidence($1) })
             return started(gateway.authorise(request, call), on: component) { judge($0, sending, on: component) }
         case .findTransactions(let attempt):
-            let sending = component.flow.sending
+            let sending = component.flow.paze.sending
             let call = GatewayCall<FoundTransactions>(
                 target: target(FindSubject(attempt, sending), on: component, Self.deliverFound), wrap: { Evidence($1) })
             let query = TransactionQuery(
@@ -76,10 +76,10 @@ extension PazeMethod {
         CallTarget(owner: component, subject: subject, step: component.course.step, deliver: deliver)
     }
 
-    // The casts are unchecked for speed: the calls of this file are made in it alone, each for a Paze component, with the subject
-    // and the wrapped answer that its own delivery expects.
-    private static func owner(of target: CallTarget) -> Component<PazeMethod> {
-        unsafeDowncast(target.owner, to: Component<PazeMethod>.self)
+    // The casts are unchecked for speed: the calls of this file are made in it alone, each for a component of this method, with the
+    // subject and the wrapped answer that its own delivery expects.
+    private static func owner(of target: CallTarget) -> Component<Self> {
+        unsafeDowncast(target.owner, to: Component<Self>.self)
     }
 
     @Sendable

@@ -2,11 +2,11 @@ internal import FoundationEssentials
 package import PaymentFlows
 
 /// What the answers of money-moving calls and status queries mean for the attempt.
-extension PazeMethod {
+extension PazeDriven {
     package static func notified(
-        _ reply: TransactionReply, flow: PazeFlow, session: PxpSession
+        _ reply: TransactionReply, flow: Flow, session: PxpSession
     ) -> PazeFlow.Event? {
-        flow.notified(
+        flow.paze.notified(
             reply, asked: try? session.amount.get(),
             sentAs: TransactionReply.present(reply.merchantTransactionId) ?? session.merchantTransactionId,
             intent: session.intent)

@@ -2,7 +2,7 @@ internal import FoundationEssentials
 package import PaymentFlows
 
 /// What requests are made of: the configuration as it is when a request uses it (EN-29), and the attempt's own facts (EN-35).
-extension PazeMethod {
+extension PazeDriven {
     func validation(of attempt: Attempt? = nil, in session: PxpSession) -> PazeValidation {
         // Piece by piece, since a snapshot made under the lock would be copied out of it.
         let (paze, isUSD, sessionId, terms) = session.read {
