@@ -49,6 +49,14 @@ public enum DropInTestSamples {
             merchantTransactionId: "order-1", merchantTransactionDate: { Date(timeIntervalSince1970: 1_700_000_000) })
     }
 
+    /// A session that lists cards, PayPal and Paze.
+    public static func sessionWithPaze(
+        paze: AllowedPaze = AllowedPaze(clientId: "client-1", merchantCategoryCode: "5999"), expiry: Date? = nil
+    ) -> SessionData {
+        session(
+            expiry: expiry, wallets: AllowedWallets(paypal: AllowedPayPal(merchantId: "paypal-merchant"), paze: paze))
+    }
+
     /// A session that lists cards, PayPal and Apple Pay.
     public static func session(
         id: String = "session-1", expiry: Date? = nil, cards: [String]? = ["Visa"],

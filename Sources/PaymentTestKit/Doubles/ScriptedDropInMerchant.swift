@@ -54,7 +54,8 @@ public final class ScriptedDropInMerchant: Sendable {
     public func config(
         session: SessionData = DropInTestSamples.session(),
         transaction: DropInTransactionData = DropInTestSamples.transaction(), card: DropInCardConfig? = nil,
-        paypal: DropInPayPalConfig? = nil, global: DropInGlobalConfig = DropInGlobalConfig()
+        paypal: DropInPayPalConfig? = nil, paze: PazeButtonComponentConfig? = nil,
+        global: DropInGlobalConfig = DropInGlobalConfig()
     ) -> CheckoutDropInConfig {
         var global = global
         global.onGetConsent = { method in
@@ -89,7 +90,8 @@ public final class ScriptedDropInMerchant: Sendable {
                 self.state.withLock { $0.errors.append(error) }
                 await self.go(.onError, method)
             },
-            methodConfig: DropInMethodConfig(global: global, card: card, paypal: paypal, applePay: sheet))
+            methodConfig: DropInMethodConfig(
+                global: global, card: card, paypal: paypal, applePay: sheet, paze: paze))
     }
 
     private var sheet: DropInApplePayConfig {

@@ -10,6 +10,7 @@ final class DropInRig: Sendable {
     let cards = ScriptedCardGateway()
     let paypal = ScriptedPayPalGateway()
     let wallet = ScriptedApplePayGateway()
+    let paze = ScriptedPazeGateway()
     let merchant: ScriptedDropInMerchant
     let engine: PaymentEngine
     let dropIn: CheckoutDropIn
@@ -20,17 +21,23 @@ final class DropInRig: Sendable {
         merchant: ScriptedDropInMerchant = ScriptedDropInMerchant(), config: CheckoutDropInConfig? = nil,
         isCreated: Bool = true, cards script: @Sendable (inout ScriptedCardGateway.Script) -> Void = { _ in },
         paypal orders: @Sendable (inout ScriptedPayPalGateway.Script) -> Void = { _ in },
-        wallet sheets: @Sendable (inout ScriptedApplePayGateway.Script) -> Void = { _ in }
+        wallet sheets: @Sendable (inout ScriptedApplePayGateway.Script) -> Void = { _ in },
+        paze checkouts: @Sendable (inout ScriptedPazeGateway.Script) -> Void = { _ in },
+        configuring change: (inout EngineConfiguration) -> Void = { _ in },
+        journal: (any PaymentJournal)? = nil
     ) async throws {
         self.merchant = merchant
         cards.change(script)
         paypal.change(orders)
         wallet.change(sheets)
+        paze.change(checkouts)
         var configuration = EngineConfiguration()
         configuration.seed = 1
+        change(&configuration)
         engine = PaymentEngine(
-            ports: PaymentPorts(card: cards, paypal: paypal, applePay: wallet), configuration: configuration,
-            clock: clock, wallClock: { Date(timeIntervalSince1970: 1_700_000_000) })
+            ports: PaymentPorts(paze: paze, card: cards, paypal: paypal, applePay: wallet),
+            configuration: configuration, clock: clock, journal: journal,
+            wallClock: { Date(timeIntervalSince1970: 1_700_000_000) })
         let dropIn = try CheckoutDropIn(config: config ?? merchant.config(), engine: engine)
         self.dropIn = dropIn
         merchant.watches { dropIn.isProcessing }

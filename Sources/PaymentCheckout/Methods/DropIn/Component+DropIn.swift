@@ -44,9 +44,7 @@ extension Component {
     }
 
     /// The shopper leaves the page, window or sheet of an attempt, while the attempt still waits for them.
-    package func leave<Work: DropInWork>(
-        attempt: AttemptID, while isLeavable: (Work.Flow.State) -> Bool
-    ) -> CancelAnswer where Method == DropInMethod<Work> {
+    package func leave(attempt: AttemptID, while isLeavable: (Flow.State) -> Bool) -> CancelAnswer {
         let flow = seat.course.flow
         guard flow.attempt?.payload.id == attempt, flow.phase == .open || flow.phase == .committed else {
             return .nothingToCancel
@@ -56,9 +54,7 @@ extension Component {
     }
 
     /// Asks for the end of the open attempt (EN-33).
-    package func end<Work: DropInWork>(by: Canceller) async -> CancelAnswer where Method == DropInMethod<Work> {
-        end(by)
-    }
+    package func end(by: Canceller) async -> CancelAnswer { end(by) }
 
     /// The host lowers a flag that a dismissed sheet left up (DI-15).
     package func clearProcessing<Work: DropInWork>() where Method == DropInMethod<Work> {

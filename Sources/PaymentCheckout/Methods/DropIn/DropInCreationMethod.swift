@@ -46,6 +46,7 @@ package struct DropInCreationMethod: PaymentMethod {
         if ports.card != nil { gateways.insert(.card) }
         if ports.paypal != nil { gateways.insert(.paypal) }
         if ports.applePay != nil { gateways.insert(.applePay) }
+        if ports.paze != nil { gateways.insert(.paze) }
         let session = component.session
         let (allowed, intent, isEcommerce) = session.read {
             ($0.allowedFundingTypes, $0.payment.intent, $0.payment.isEcommerce)
@@ -55,6 +56,7 @@ package struct DropInCreationMethod: PaymentMethod {
         offering.isSessionBlank = isSessionBlank
         offering.isExpired = component.isExpired
         offering.hasShopperId = hasShopperId
+        if session.paze != nil { offering.pazeProblem = DropInPazeMethod(terms).presentmentProblem(in: session) }
         return offering.offers
     }
 

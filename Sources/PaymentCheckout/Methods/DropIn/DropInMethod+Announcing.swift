@@ -4,32 +4,48 @@ internal import PaymentFlows
 extension DropInMethod {
     /// No callback is set, or none is named for the ending.
     func isToldNobody(_ ending: DropInEnding) -> Bool {
-        switch ending.notice {
-        case .succeeded: terms?.value.onSuccess == nil
-        case .error, .refused, .authentication: terms?.value.onError == nil
-        case .cancelled: config?.global?.onCancel == nil
-        case nil: true
-        }
+        guard let notice = ending.notice, let terms else { return true }
+        return !terms.value.hasCallback(for: notice)
     }
 
     func announce(_ ending: DropInEnding, _ drive: UInt32, on component: isolated Component<Self>) async {
-        switch ending.notice {
+        guard let notice = ending.notice, let terms else { return }
+        await component.tell(notice, of: facts.method, paymentData: nil, by: terms, drive)
+    }
+}
+
+extension DropInTerms {
+    /// The merchant wants to be told so.
+    func hasCallback(for notice: DropInNotice) -> Bool {
+        switch notice {
+        case .succeeded: onSuccess != nil
+        case .error, .refused, .authentication: onError != nil
+        case .cancelled: methodConfig?.global?.onCancel != nil
+        }
+    }
+}
+
+extension Component {
+    /// Tells the merchant of a Drop-in how an attempt ended.
+    func tell(
+        _ notice: DropInNotice, of method: DropInPaymentMethod, paymentData: DropInPaymentData?,
+        by terms: Shared<DropInTerms>, _ drive: UInt32
+    ) async {
+        switch notice {
         case .succeeded(let identity):
-            guard let onSuccess = terms?.value.onSuccess,
-                let result = DropInSubmitResult(identity: identity, paymentMethod: facts.method),
-                await component.enters(drive)
+            guard let onSuccess = terms.value.onSuccess,
+                let result = DropInSubmitResult(
+                    identity: identity, paymentMethod: method, paymentData: paymentData),
+                await enters(drive)
             else { return }
             await onSuccess(result)
         case .error, .refused, .authentication:
-            guard let onError = terms?.value.onError, let error = ending.notice?.exception,
-                await component.enters(drive)
-            else { return }
-            await onError(facts.method, error)
+            guard let onError = terms.value.onError, let error = notice.exception, await enters(drive) else { return }
+            await onError(method, error)
         case .cancelled:
-            guard let onCancel = config?.global?.onCancel, await component.enters(drive) else { return }
-            await onCancel(facts.method, ending.notice?.exception)
-        case nil: return
+            guard let onCancel = terms.value.methodConfig?.global?.onCancel, await enters(drive) else { return }
+            await onCancel(method, notice.exception)
         }
-        component.leaves(drive)
+        leaves(drive)
     }
 }

@@ -46,9 +46,7 @@ package struct DropInMethod<Work: DropInWork>: PaymentMethod {
             return PaymentFailure(code: FlowErrorCode.sessionExpired.rawValue, message: "The session has expired.")
         }
         guard case .failure = component.session.amount else { return nil }
-        return PaymentFailure(
-            code: DropInErrorCode.updateFailed.rawValue,
-            message: "The update of what is to be paid failed: amount or currency cannot be used.")
+        return .failedUpdate
     }
 
     package func begin(

@@ -9,7 +9,8 @@ extension CheckoutDropIn {
         do {
             if let outcome = try await card.outcome(of: attempt) { return outcome }
             if let outcome = try await paypal.outcome(of: attempt) { return outcome }
-            return try await applePay.outcome(of: attempt)
+            if let outcome = try await applePay.outcome(of: attempt) { return outcome }
+            return try await paze.outcome(of: attempt)
         } catch {
             throw BaseSdkException(
                 errorCode: FlowErrorCode.wouldWaitForItself.rawValue,

@@ -1,7 +1,7 @@
 internal import FoundationEssentials
 public import PaymentFlows
 
-/// Drop-in: card, PayPal and Apple Pay behind one set of callbacks, without a screen: a tap is a call.
+/// Drop-in: card, PayPal, Apple Pay and Paze behind one set of callbacks, without a screen: a tap is a call.
 ///
 /// Each call returns when the flow rests or ends (EN-25). One method runs at a time (DI-60).
 public struct CheckoutDropIn: Sendable {
@@ -11,12 +11,15 @@ public struct CheckoutDropIn: Sendable {
     public typealias PayPalProgress = Progress<DropInWaiting<PayPalOrder>>
     /// Where an Apple Pay attempt is when a call returns.
     public typealias ApplePayProgress = Progress<DropInWaiting<ApplePaySheet>>
+    /// Where a Paze attempt is when a call returns.
+    public typealias PazeProgress = Progress<PazeWaiting>
 
     package let checkout: PxpCheckout
     package let creation: Component<DropInCreationMethod>
     package let card: Component<DropInMethod<CardWork>>
     package let paypal: Component<DropInMethod<PayPalWork>>
     package let applePay: Component<DropInMethod<ApplePayWork>>
+    package let paze: Component<DropInPazeMethod>
     let consentsToPayPal: Bool
 
     /// Opens a Drop-in checkout. Nothing is offered before `create()`.
@@ -39,11 +42,14 @@ public struct CheckoutDropIn: Sendable {
         card = Component(supervisor, DropInMethod(terms), flow: CardFlow(), number: supervisor.nextComponent())
         paypal = Component(supervisor, DropInMethod(terms), flow: PayPalFlow(), number: supervisor.nextComponent())
         applePay = Component(supervisor, DropInMethod(terms), flow: ApplePayFlow(), number: supervisor.nextComponent())
+        paze = Component(
+            supervisor, DropInPazeMethod(terms), flow: DropInPazeFlow(), number: supervisor.nextComponent())
         consentsToPayPal = config.methodConfig?.paypal?.consentEnabled ?? false
         supervisor.introduce(creation)
         supervisor.introduce(card)
         supervisor.introduce(paypal)
         supervisor.introduce(applePay)
+        supervisor.introduce(paze)
     }
 
     /// Asks for the shopper, decides which methods are offered, and reports by `onError` what the session lists and cannot be (DI-01).
@@ -54,6 +60,7 @@ public struct CheckoutDropIn: Sendable {
         if offers.methods.contains(.card) { _ = await card.post(.appeared) }
         if offers.methods.contains(.paypal) { _ = await paypal.post(.appeared) }
         if offers.methods.contains(.applePay) { _ = await applePay.post(.appeared) }
+        if offers.methods.contains(.paze) { _ = await paze.post(.appeared) }
     }
 
     /// What `create()` found to offer. Nil: it has not ended, or there was a `destroy()`.
@@ -88,10 +95,8 @@ public struct CheckoutDropIn: Sendable {
     /// Asks for the end of the open attempt, whichever method's it is (EN-33).
     @discardableResult
     public func cancel() async -> CancelAnswer {
-        for answer in [await card.end(by: .host), await paypal.end(by: .host), await applePay.end(by: .host)]
-        where answer != .nothingToCancel {
-            return answer
-        }
-        return .nothingToCancel
+        let cards = [await card.end(by: .host), await paypal.end(by: .host)]
+        let wallets = [await applePay.end(by: .host), await paze.end(by: .host)]
+        return (cards + wallets).first { $0 != .nothingToCancel } ?? .nothingToCancel
     }
 }
