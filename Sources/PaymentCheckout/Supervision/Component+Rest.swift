@@ -59,9 +59,10 @@ extension Component {
         let settlement = seat.course.flow.settlement
         guard settlement > seat.settlement else { return }
         seat.settlement = settlement
-        let outcome = seat.course.flow.outcome
+        let (outcome, mismatch) = (seat.course.flow.outcome, seat.course.flow.mismatch)
+        if let mismatch { supervisor.assumeIsolated { $0.isToReconcile(mismatch) } }
         // While another attempt is open it is the last outcome that was told.
-        guard supervisor.update({ $0.raise(settlement) }), settlement.isSettled,
+        guard supervisor.update({ $0.raise(settlement, isMismatch: mismatch != nil) }), settlement.isSettled,
             let outcome = outcome ?? supervisor.ledger.lastOutcome
         else { return }
         if case .succeeded = outcome { return }
