@@ -18,7 +18,7 @@ extension Component {
     private func raiseFlag(_ isUp: Bool) {
         guard isUp != seat.isProcessing else { return }
         seat.isProcessing = isUp
-        supervisor.setProcessing(isUp, component: number)
+        supervisor.flag.set(isUp, component: number)
     }
 
     @inline(never)
@@ -31,7 +31,7 @@ extension Component {
         let before = seat.phase
         seat.phase = now
         // Another component's attempt may have left the flag up: this one's start lowers it (DI-15).
-        if now == .open, supervisor.isProcessing { supervisor.lowerFlag(but: number) }
+        if now == .open, supervisor.isProcessing { supervisor.flag.lower(but: number) }
         // An expired tap is decided without having been processed.
         if !now.isProcessing, before.isProcessing || now.isTelling { decided() }
         learnt()
