@@ -104,8 +104,11 @@ package actor SessionSupervisor {
 
     package nonisolated var isClaimed: Bool { claimant.load(ordering: .acquiring) != 0 }
 
-    /// No attempt holds the claim, no callback runs, no tap is queued, and no analytics observer is there to be told.
-    var isAtRest: Bool { !isClaimed && lane.isFree && extras?.queued == nil && analytics == nil }
+    /// No attempt holds the claim, no callback runs, no tap is queued, no flag was left up (DI-15), and no analytics observer is there
+    /// to be told.
+    var isAtRest: Bool {
+        !isClaimed && !isProcessing && lane.isFree && extras?.queued == nil && analytics == nil
+    }
 
     /// The session's processing flag (EN-23).
     package nonisolated var isProcessing: Bool { processing.load(ordering: .acquiring) != 0 }
