@@ -21,8 +21,11 @@ extension SessionSupervisor {
 
     package nonisolated var isClaimed: Bool { claimant.load(ordering: .acquiring) != 0 }
 
-    /// No attempt holds the claim, no callback runs, no tap is queued, and no analytics observer is there to be told.
-    var isAtRest: Bool { !isClaimed && lane.isFree && extras?.queued == nil && analytics == nil }
+    /// No attempt holds the claim, no callback runs, no tap is queued, no flag was left up (DI-15), and no analytics observer is there
+    /// to be told.
+    var isAtRest: Bool {
+        !isClaimed && !isProcessing && lane.isFree && extras?.queued == nil && analytics == nil
+    }
 
     /// Queues a tap until the claim is free; false: one is queued already.
     package func queue(_ member: any SessionMember, _ attempt: AttemptID) -> Bool {
