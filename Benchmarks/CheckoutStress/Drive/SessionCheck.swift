@@ -19,6 +19,7 @@ struct SessionCheck {
     private let isLive: Bool
     /// A notification of money that moved was taken: it may end an attempt at any step (EN-51).
     private let wasNotified: Bool
+    private let leftovers: [Violation]
 
     init(
         _ session: StressSession, _ checkout: PxpCheckout, _ before: SessionSnapshot, _ answer: CloseAnswer,
@@ -36,7 +37,8 @@ struct SessionCheck {
             for await event in events {
                 guard case .transition(let step) = event, let attempt = step.attempt else { continue }
                 if step.state == kind.tappedState || step.outcome != nil { began.insert(attempt) }
-                if step.state == kind.sendingState { committed.insert(attempt) }
+                if kind.sendingStates.contains(step.state) { committed.insert(attempt) }
+                if step.state == kind.reopeningState { committed.remove(attempt) }
                 guard let outcome = step.outcome else { continue }
                 if outcomes[attempt] != outcome { all.append((attempt, outcome)) }
                 outcomes[attempt] = outcome
@@ -62,6 +64,7 @@ struct SessionCheck {
             endings = ledger.lastOutcome.map { [AttemptEnding($0)] } ?? []
         }
         wasNotified = session.rig.sandbox.successesTold(sessionId: session.rig.sessionId(session.plan.number)) > 0
+        leftovers = session.component?.leftovers(session) ?? []
         let known = session.plan.isObserved ? Array(outcomes.values) : [ledger.lastOutcome].compactMap { $0 }
         money = SessionMoney(
             session, outcomes: known, settlement: ledger.settlement,
@@ -79,6 +82,7 @@ struct SessionCheck {
 
     func violations() -> [Violation] {
         var found = changed + money.check.violations + OverlapCheck.violations(in: callbacks) + orders() + oneOutcome()
+        found += leftovers
         func report(_ rule: String, _ reason: String) { found.append(Violation(rule, session: session.name, reason)) }
         if isClaimed { report("EN-21", "the claim is held after the end") }
         if isProcessing, !session.plan.isObserved { report("EN-23", "isProcessing is up after the end") }

@@ -42,7 +42,8 @@ struct SessionMoney {
             reported: standings.map { id, known in
                 // Of a mismatch the engine knows that money moved; how much, a host asks the provider (EN-36).
                 let charge = books.charges(merchantTransactionId: id).first
-                let amount = known.isOtherAmount ? charge?.amount ?? plan.minorUnits : plan.minorUnits
+                let amount =
+                    known.isOtherAmount ? charge?.amount ?? plan.minorUnits : plan.method.asked(charge?.amount, plan)
                 return ReportedPayment(
                     merchantTransactionId: id, amount: amount, currency: plan.currency, standing: known.standing)
             })

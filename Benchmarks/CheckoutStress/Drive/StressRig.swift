@@ -32,8 +32,13 @@ struct StressRig: Sendable {
             configuration.deadlines.approval = .seconds(60 * speed)
             configuration.deadlines.session = .seconds(600 * speed)
         }
+        // The fingerprint of some devices never comes.
+        configuration.deadlines.fingerprint = .milliseconds(20 * speed)
         engine = PaymentEngine(
-            ports: PaymentPorts(paze: sandbox, payout: sandbox.payouts), configuration: configuration, clock: clock,
+            ports: PaymentPorts(
+                paze: sandbox, payout: sandbox.payouts, card: sandbox.cards, paypal: sandbox.paypal,
+                applePay: sandbox.applePay),
+            configuration: configuration, clock: clock,
             wallClock: { Date(timeIntervalSince1970: 1_700_000_000) })
         // Weakly: the sandbox is the engine's gateway.
         sandbox.notifies { [weak engine] notification in

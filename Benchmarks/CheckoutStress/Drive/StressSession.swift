@@ -11,6 +11,8 @@ final class StressSession: Sendable {
     private let place = Lock<(checkout: PxpCheckout, component: any StressComponent)?>(nil)
     let sides = Lock<[Task<Void, Never>]>([])
     let begun = Lock(0)
+    /// What the component said of the session when it left.
+    private let left = Lock<CloseAnswer?>(nil)
     /// What has interfered: each does so once.
     let interfered = Lock<Set<Interference>>([])
 
@@ -26,9 +28,8 @@ final class StressSession: Sendable {
     /// From opening to close; returns when all that waited for the session has been answered.
     func run(from start: ContinuousClock.Instant) async -> Result<SessionCheck, Violation> {
         do throws(BaseSdkException) {
-            let checkout = try rig.engine.open(plan.method.config(self))
+            let (checkout, component) = try plan.method.open(self)
             let events = plan.isObserved ? await checkout.events() : nil
-            let component = try plan.method.create(checkout, self)
             place.withLock { $0 = (checkout, component) }
             await component.appear()
             interfereBeside()
@@ -38,7 +39,7 @@ final class StressSession: Sendable {
             await untilSidesHaveEnded()
             let before = await checkout.snapshot()
             log.willEnd()
-            let answer = await checkout.close()
+            let answer = await close(checkout)
             log.hasEnded(tornDown: true)
             if answer == .closesWithOutcome { await untilGone(checkout) }
             await untilSidesHaveEnded()
@@ -46,6 +47,18 @@ final class StressSession: Sendable {
             return .success(await SessionCheck(self, checkout, before, answer, events))
         } catch {
             return .failure(Violation("EN-60", session: name, "it was not opened: \(error.errorCode)"))
+        }
+    }
+
+    /// A teardown that ends the session has closed it before, and said what was left.
+    private func close(_ checkout: PxpCheckout) async -> CloseAnswer {
+        let answer = await checkout.close()
+        guard answer == .alreadyClosed, !type(of: plan.method).comesBack,
+            interfered.withLock({ $0.contains(.teardown) })
+        else { return answer }
+        while true {
+            if let first = left.withLock({ $0 }) { return first }
+            try? await ContinuousClock().sleep(for: .milliseconds(1))
         }
     }
 
@@ -80,7 +93,12 @@ final class StressSession: Sendable {
             return outcome.refusal == nil
         case .queued(let attempt):
             log.queued(attempt)
-            return await followQueued(attempt)
+            _ = await watch(attempt)
+            return false
+        case .unattended(let attempt): return await watch(attempt)
+        case .awaited(let attempt):
+            guard let outcome = await component?.outcome(of: attempt) else { return false }
+            return await follow(.ended(outcome))
         case .elsewhere:
             guard let attempt = await component?.attempt, let outcome = await component?.outcome(of: attempt) else {
                 return false
@@ -90,21 +108,21 @@ final class StressSession: Sendable {
         }
     }
 
-    /// Nobody is told where a queued tap waits for a person: the host looks at the component until it does.
-    private func followQueued(_ attempt: AttemptID) async -> Bool {
-        let ended = Lock(false)
+    /// Nobody is told where an attempt waits for a person: the host looks at the component until it does, or has ended.
+    private func watch(_ attempt: AttemptID) async -> Bool {
+        // Ended, and whether a further tap makes sense.
+        let end = Lock((hasCome: false, goesOn: false))
         side { session in
+            let outcome = await session.component?.outcome(of: attempt)
             // One that was dropped before it began is told so, and is no attempt's ending (EN-14).
-            if let outcome = await session.component?.outcome(of: attempt), !outcome.wasDropped {
-                session.log.outcome(outcome)
-            }
-            ended.withLock { $0 = true }
+            if let outcome, !outcome.wasDropped { session.log.outcome(outcome) }
+            end.withLock { $0 = (true, outcome.map { $0.refusal == nil } ?? false) }
         }
-        while !ended.withLock({ $0 }) {
+        while !end.withLock({ $0.hasCome }) {
             if let handoff = await component?.handoff(of: attempt) { return await goOn(handoff) }
             try? await ContinuousClock().sleep(for: .milliseconds(1))
         }
-        return false
+        return end.withLock { $0.goesOn }
     }
 
     private func goOn(_ handoff: StressHandoff) async -> Bool {
@@ -122,10 +140,12 @@ final class StressSession: Sendable {
 
     func disappear() async {
         log.willEnd()
-        await component?.disappear()
+        let answer = await component?.leave() ?? nil
+        left.withLock { $0 = answer }
         log.hasEnded(tornDown: true)
         guard plan.comesBack, let component else { return }
-        log.reappears()
+        // One that cannot come back makes no callback when it is asked to.
+        if type(of: plan.method).comesBack { log.reappears() }
         await component.appear()
     }
 }

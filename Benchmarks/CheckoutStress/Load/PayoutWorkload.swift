@@ -5,7 +5,7 @@ internal import PaymentFlows
 internal import Synchronization
 
 /// Payouts of the engine beside `EngineWorkload`: no-op callbacks, one gateway call, everything on.
-struct PayoutWorkload: Sendable {
+struct PayoutWorkload: MethodWorkload {
     /// What a session that goes well makes.
     static let callbacks = 3
     static let calls = 1
@@ -59,11 +59,6 @@ struct PayoutWorkload: Sendable {
         } catch {
             return false
         }
-    }
-
-    func workload(_ name: String, sessions: Int, concurrency: Int, taps: Bool = true) -> Workload {
-        let loop = ClosedLoop(sessions: sessions, concurrency: concurrency)
-        return Workload(name: name, sessions: sessions) { await loop.run { _ in await run(taps: taps) } }
     }
 }
 

@@ -5,7 +5,8 @@ internal import Synchronization
 /// What callbacks that suspend for long do to the sessions beside them.
 ///
 /// One session in fourteen has one slow callback of its seven or so: one per cent of all. The others are timed. Every second slow
-/// session is cancelled by its host while it is slow, and the time from the cancel to its end is taken.
+/// session is cancelled by its host while it is slow, and the times from the cancel to its last callback, `onCheckoutIncomplete`, and to
+/// the return of the host's call are taken: the latter waits its turn among all the tasks of the process.
 struct SlowCallbacks {
     let pause: Duration
     let sessions: Int
@@ -13,14 +14,15 @@ struct SlowCallbacks {
 
     struct Result {
         let others: Double
-        let cancelled: Double
+        let cancelToLastCallback: Double
+        let cancelToEnd: Double
         let failures: Int
     }
 
     /// One run, with or without the slow ones; the 99th percentiles, in nanoseconds.
     func run(slow: Bool) async -> Result {
         let workload = EngineWorkload(suspends: true)
-        let (others, cancelled) = (LatencyRecorder(), LatencyRecorder())
+        let (others, cancels) = (LatencyRecorder(), CancelTimes())
         let loop = ClosedLoop(sessions: sessions, concurrency: concurrency)
         let good = await loop.run { number in
             guard slow, number % 14 == 0 else {
@@ -29,23 +31,30 @@ struct SlowCallbacks {
                 others.record((ContinuousClock.now - start).nanoseconds)
                 return isGood
             }
-            return await one(number, workload, cancels: number % 28 == 0, cancelled)
+            return await one(number, workload, number % 28 == 0 ? cancels : nil)
         }
         return Result(
             others: Double(others.snapshot().percentile(99) ?? 0),
-            cancelled: Double(cancelled.snapshot().percentile(99) ?? 0), failures: sessions - good)
+            cancelToLastCallback: Double(cancels.toLastCallback.snapshot().percentile(99) ?? 0),
+            cancelToEnd: Double(cancels.toEnd.snapshot().percentile(99) ?? 0), failures: sessions - good)
     }
 
-    private func one(
-        _ number: Int, _ workload: EngineWorkload, cancels: Bool, _ cancelled: LatencyRecorder
-    ) async -> Bool {
+    private struct CancelTimes {
+        let toLastCallback = LatencyRecorder()
+        let toEnd = LatencyRecorder()
+    }
+
+    /// - Parameter cancels: the host cancels the session in its slow callback; nil: it waits.
+    private func one(_ number: Int, _ workload: EngineWorkload, _ cancels: CancelTimes?) async -> Bool {
         let begun = AsyncStream<Void>.makeStream()
+        let told = Lock<ContinuousClock.Instant?>(nil)
         let config = workload.buttonConfig.copy()
-        config.onPreAuthorisation = {
+        config.onCheckoutComplete = { _ in
             begun.continuation.finish()
             try? await ContinuousClock().sleep(for: pause)
-            return .proceed
+            return true
         }
+        config.onCheckoutIncomplete = { _ in told.withLock { $0 = .now } }
         do throws(BaseSdkException) {
             let id = EngineWorkload.opened.wrappingAdd(1, ordering: .relaxed).newValue
             let checkout = try workload.engine.open(workload.config(id))
@@ -53,7 +62,7 @@ struct SlowCallbacks {
             await button.appear()
             guard case .waiting(.checkout(let handoff)) = await button.tap() else { return false }
             let canceller = Task.detached { () -> ContinuousClock.Instant? in
-                guard cancels else { return nil }
+                guard cancels != nil else { return nil }
                 for await _ in begun.stream {}
                 let start = ContinuousClock.now
                 await button.cancel()
@@ -64,13 +73,13 @@ struct SlowCallbacks {
                 workload.checkout(place.sentSessionId), attempt: place.attempt.payload.id)
             let ended = ContinuousClock.now
             begun.continuation.finish()
-            if let start = await canceller.value { cancelled.record((ended - start).nanoseconds) }
+            let start = await canceller.value
             await checkout.close()
-            switch end {
-            case .ended(.cancelled): return cancels
-            case .ended(.succeeded): return !cancels
-            default: return false
-            }
+            guard let cancels else { if case .ended(.succeeded) = end { return true } else { return false } }
+            guard case .ended(.cancelled) = end, let start, let last = told.withLock({ $0 }) else { return false }
+            cancels.toLastCallback.record((last - start).nanoseconds)
+            cancels.toEnd.record((ended - start).nanoseconds)
+            return true
         } catch {
             return false
         }

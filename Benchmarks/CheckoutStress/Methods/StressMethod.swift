@@ -14,6 +14,12 @@ protocol StressMethod: Sendable {
     static var tappedState: String { get }
     /// The state that passes the point of no return.
     static var sendingState: String { get }
+    /// All states that do.
+    static var sendingStates: Set<String> { get }
+    /// The state that takes an attempt back before it (EN-33); nil: there is none.
+    static var reopeningState: String? { get }
+    /// Its component can go away and come again; else the session ends with it.
+    static var comesBack: Bool { get }
     /// After `handedOver` the merchant's backend moves the money under the attempt's own transaction id.
     static var handsMoneyOver: Bool { get }
 
@@ -25,10 +31,11 @@ protocol StressMethod: Sendable {
     /// The backend's payment differs from what was asked, and the merchant is told so (EN-36).
     var backendPaysOtherAmount: Bool { get }
 
-    /// What the session is opened with.
-    func config(_ session: StressSession) -> CheckoutConfig
-    /// Makes its component, with the merchant's callbacks.
-    func create(_ checkout: PxpCheckout, _ session: StressSession) throws(BaseSdkException) -> any StressComponent
+    /// The amount that a charge should have, in minor units: the charged one, where the method allows more than one.
+    func asked(_ charged: Int64?, _ plan: SessionPlan) -> Int64
+
+    /// Opens the session and makes its component, with the merchant's callbacks.
+    func open(_ session: StressSession) throws(BaseSdkException) -> (PxpCheckout, any StressComponent)
     /// Where the callbacks of one appearance leave the documented orders; nil: they keep them.
     ///
     /// - Parameter notified: the provider has said outside any call that money moved.
@@ -39,6 +46,10 @@ protocol StressMethod: Sendable {
 
 extension StressMethod {
     static var handsMoneyOver: Bool { false }
+    static var sendingStates: Set<String> { [sendingState] }
+    static var reopeningState: String? { nil }
+    static var comesBack: Bool { true }
     var backendPaysOtherAmount: Bool { false }
+    func asked(_ charged: Int64?, _ plan: SessionPlan) -> Int64 { plan.minorUnits }
     static var gates: [StressCallback] { callbacks.filter(\.isGate) }
 }

@@ -3,6 +3,10 @@ enum StressMethods {
     static let all: [(weight: Int, method: any StressMethod.Type)] = [
         (3, PazeStress.self),
         (2, PayoutStress.self),
+        (1, CardStress.self),
+        (1, Card3DSStress.self),
+        (1, PayPalStress.self),
+        (1, ApplePayStress.self),
     ]
 
     /// Draws one, as often as the weights say.

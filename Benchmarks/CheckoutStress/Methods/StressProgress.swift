@@ -8,6 +8,10 @@ enum StressProgress: Sendable {
     case stuck
     case ended(Outcome)
     case queued(AttemptID)
+    /// It goes on, and may come to wait for a person again, which nobody is told.
+    case unattended(AttemptID)
+    /// It goes on to its end.
+    case awaited(AttemptID)
     /// Somebody else's call goes on with it.
     case elsewhere
     /// No attempt came of it.

@@ -6,6 +6,14 @@ enum StressScenario: String, CaseIterable, Sendable {
     case pazeMixed = "paze-mixed"
     /// PayPal payouts, with hosts who cancel, gates that say no, backends that pay themselves, and faults.
     case payout
+    /// Cards in Drop-in, new and on file, with shoppers who mistype, merchants who say no, and faults.
+    case card
+    /// The same with 3DS: fingerprints, challenges, soft declines.
+    case card3DS = "card-3ds"
+    /// PayPal in Drop-in, authorised or captured.
+    case paypal
+    /// Apple Pay in Drop-in, with a sheet whose total changes.
+    case applePay = "apple-pay"
     /// All methods at once, each as in its own scenario.
     case mixed
 }
@@ -15,7 +23,7 @@ extension StressScenario {
     var isHappy: Bool {
         switch self {
         case .pazeHappy: true
-        case .pazeMixed, .payout, .mixed: false
+        case .pazeMixed, .payout, .card, .card3DS, .paypal, .applePay, .mixed: false
         }
     }
 
@@ -27,6 +35,10 @@ extension StressScenario {
         case .pazeHappy: return SessionPlan(number: number, method: PazeStress())
         case .pazeMixed: method = PazeStress(&draw)
         case .payout: method = PayoutStress(&draw)
+        case .card: method = CardStress(&draw)
+        case .card3DS: method = Card3DSStress(&draw)
+        case .paypal: method = PayPalStress(&draw)
+        case .applePay: method = ApplePayStress(&draw)
         case .mixed: method = StressMethods.draw(&draw)
         }
         return SessionPlan(number: number, method: method, &draw)

@@ -22,7 +22,7 @@ public protocol ApplePayGateway: Sendable {
         FoundTransactions
     >
     /// The sheet's attempt has ended: puts the sheet away. Called once for each sheet that was asked for.
-    func endSheet(_ attempt: AttemptID, _ end: ApplePaySheetEnd)
+    func endSheet(_ attempt: AttemptID, sessionId: String, _ end: ApplePaySheetEnd)
     /// A money-moving call may be sent again under its key after silence (EN-44). False by default; reads always may.
     var repeatsMoneyCalls: Bool { get }
 }

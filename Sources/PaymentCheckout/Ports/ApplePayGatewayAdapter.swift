@@ -37,7 +37,9 @@ public struct ApplePayGatewayAdapter<Client: AsyncApplePayGateway>: ApplePayGate
     }
 
     /// Tells the client.
-    public func endSheet(_ attempt: AttemptID, _ end: ApplePaySheetEnd) { client.endSheet(attempt, end) }
+    public func endSheet(_ attempt: AttemptID, sessionId: String, _ end: ApplePaySheetEnd) {
+        client.endSheet(attempt, sessionId: sessionId, end)
+    }
 
     /// As the client says.
     public var repeatsMoneyCalls: Bool { client.repeatsMoneyCalls }

@@ -2,6 +2,8 @@ public import PaymentFlows
 
 /// What an Apple Pay sheet is presented with (DI-40).
 public struct ApplePaySheetRequest: Sendable {
+    /// The session's id at the vendor: together with the attempt it names the sheet.
+    public let sessionId: String
     /// The attempt that the sheet belongs to.
     public let attempt: AttemptID
     /// The total that it shows at first.

@@ -14,7 +14,7 @@ public protocol AsyncApplePayGateway: Sendable {
     /// Asks for the transactions under a merchant transaction id (EN-43). An empty list is "not found", which is never a no.
     func findTransactions(_ request: TransactionQuery) async -> CallResult<FoundTransactions>
     /// The sheet's attempt has ended: puts the sheet away. Called once for each sheet that was asked for; it must return at once.
-    func endSheet(_ attempt: AttemptID, _ end: ApplePaySheetEnd)
+    func endSheet(_ attempt: AttemptID, sessionId: String, _ end: ApplePaySheetEnd)
     /// A money-moving call may be sent again under its key after silence (EN-44). False by default; reads always may.
     var repeatsMoneyCalls: Bool { get }
 }

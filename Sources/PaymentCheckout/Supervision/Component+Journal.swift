@@ -12,7 +12,7 @@ extension Component {
     /// True: the effect waits for the journal.
     func keepsInJournal(_ event: Flow.Event, then effect: Flow.Effect, _ drive: UInt32) -> Bool {
         guard context.hasJournal, let journal = context.journal, Method.isJournaled(event) else { return false }
-        let pending = PendingWork<Flow.Effect>(step: seat.course.step)
+        let pending = PendingWork<Flow>(step: seat.course.step)
         pending.effect = effect
         seat.pending = pending
         park(drive)

@@ -18,7 +18,7 @@ extension Component {
     private func raiseFlag(_ isUp: Bool) {
         guard isUp != seat.isProcessing else { return }
         seat.isProcessing = isUp
-        supervisor.setProcessing(isUp, component: number)
+        supervisor.flag.set(isUp, component: number)
     }
 
     @inline(never)
@@ -31,7 +31,7 @@ extension Component {
         let before = seat.phase
         seat.phase = now
         // Another component's attempt may have left the flag up: this one's start lowers it (DI-15).
-        if now == .open, supervisor.isProcessing { supervisor.lowerFlag(but: number) }
+        if now == .open, supervisor.isProcessing { supervisor.flag.lower(but: number) }
         // An expired tap is decided without having been processed.
         if !now.isProcessing, before.isProcessing || now.isTelling { decided() }
         learnt()
@@ -59,9 +59,10 @@ extension Component {
         let settlement = seat.course.flow.settlement
         guard settlement > seat.settlement else { return }
         seat.settlement = settlement
-        let outcome = seat.course.flow.outcome
+        let (outcome, mismatch) = (seat.course.flow.outcome, seat.course.flow.mismatch)
+        if let mismatch { supervisor.assumeIsolated { $0.isToReconcile(mismatch) } }
         // While another attempt is open it is the last outcome that was told.
-        guard supervisor.update({ $0.raise(settlement) }), settlement.isSettled,
+        guard supervisor.update({ $0.raise(settlement, isMismatch: mismatch != nil) }), settlement.isSettled,
             let outcome = outcome ?? supervisor.ledger.lastOutcome
         else { return }
         if case .succeeded = outcome { return }

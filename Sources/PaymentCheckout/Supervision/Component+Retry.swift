@@ -28,10 +28,11 @@ extension Component {
     }
 
     private func planRetry(_ effect: Flow.Effect, _ answer: Flow.Event) -> Bool {
+        guard !isPaidOtherwise else { return false }
         let answer = judged(answer)
         let allowed = Method.tries(effect, answeredBy: answer, context)
         guard allowed > 1 else { return false }
-        let pending: PendingWork<Flow.Effect>
+        let pending: PendingWork<Flow>
         if let present = seat.pending, present.step == seat.course.step {
             pending = present
         } else {
@@ -45,6 +46,7 @@ extension Component {
         pending.tries += 1
         pending.mayHaveActed = pending.mayHaveActed || !Method.wasNotSent(answer)
         pending.retryAt = at
+        pending.answer = answer
         seat.pending = pending
         context.count(.retries)
         bound(arming: true)
@@ -57,9 +59,16 @@ extension Component {
         return .nanoseconds(Int64(Verification.mixed(seed &+ UInt64(attempt)) % UInt64(ceiling + 1)))
     }
 
+    /// The session has been paid meanwhile, by another transaction than the one that this call would make: it stays unsent (EN-51).
+    private var isPaidOtherwise: Bool { seat.course.flow.isSending && supervisor.ledger.settlement.isSettled }
+
     /// Starts the present call again; its answer belongs to the same step.
     func repeatCall() {
         guard seat.course.mode == .parked, let effect = seat.course.flow.call else { return }
+        if isPaidOtherwise, let answer = seat.pending?.answer {
+            dispatch(judged(answer))
+            return
+        }
         switch seat.method.begin(effect, seat.course.epoch, on: self) {
         case .answered(let answer): if !planRetry(effect, answer) { dispatch(judged(answer)) }
         case .later, .callback: break

@@ -18,7 +18,7 @@ package actor Component<Method: PaymentMethod> {
         /// Who waits for the flow to rest, and for outcomes; nil: nobody.
         var waiting: WaitingCalls<Flow.Waiting>?
         /// What is under way besides the flow itself: a repeated call, a journal entry; nil, nearly always: nothing.
-        var pending: PendingWork<Flow.Effect>?
+        var pending: PendingWork<Flow>?
         private var extras: ComponentExtras<Method>?
         var bounds = Bounds()
         /// Numbers the calls that wait, over the component's whole life: a late cancellation must not meet another call's number.
@@ -44,6 +44,8 @@ package actor Component<Method: PaymentMethod> {
         /// Whoever goes on with what was accepted inside the running callback cancels that one's task: it began before the point of
         /// no return (EN-17).
         var cancelsOvertaken = false
+        /// Nothing cancels that one's task (CC-18).
+        var keepsOvertaken = false
         /// A slot of the call limiter is held (EN-41).
         var holdsSlot = false
 
@@ -110,8 +112,10 @@ package actor Component<Method: PaymentMethod> {
         _ event: Flow.Event, takesOver: Bool = false, isDeadline: Bool = false, attempt: AttemptID? = nil
     ) -> Course<Flow>.Verdict {
         let isDriving = seat.course.mode == .driving
+        seat.keepsOvertaken =
+            seat.course.isOvertaken ? seat.keepsOvertaken : Method.isBeyondCancellation(seat.course.flow)
         // Past the point of no return only a callback's own deadline cancels its task (EN-17).
-        let cancelsTask = (isDeadline || isDriving && cancelsRunning) && !Method.isBeyondCancellation(seat.course.flow)
+        let cancelsTask = (isDeadline || isDriving && cancelsRunning) && !seat.keepsOvertaken
         let verdict = seat.course.take(event, inside: isDriving && isInside, takesOver: takesOver)
         follow(verdict, event, cancelsTask: cancelsTask)
         if Method.keepsPostponed, case .queued = verdict { seat.postpone(event, attempt) }
@@ -127,7 +131,7 @@ package actor Component<Method: PaymentMethod> {
     /// Goes on with what an event from inside the running callback left waiting (EN-14).
     func takeOver(isDeadline: Bool) {
         guard let verdict = seat.course.takeOver() else { return }
-        follow(verdict, nil, cancelsTask: isDeadline || seat.cancelsOvertaken)
+        follow(verdict, nil, cancelsTask: (isDeadline || seat.cancelsOvertaken) && !seat.keepsOvertaken)
     }
 
     /// The running callback began before the point of no return, so that its task is cancelled when it is left behind.

@@ -59,10 +59,16 @@ package struct SessionLedger: Sendable {
     }
 
     /// What is known of the money has risen (EN-38). Whether it has.
+    ///
+    /// - Parameter isMismatch: another amount moved than was asked: the host has to look at it before anything else is paid (EN-36).
     @discardableResult
-    package mutating func raise(_ known: Settlement) -> Bool {
+    package mutating func raise(_ known: Settlement, isMismatch: Bool = false) -> Bool {
         guard known > settlement else { return false }
         settlement = known
+        guard isMismatch, refusal != .needsReconciliation else { return true }
+        // The definite answer of a transaction that had none yet (EN-47).
+        if refusal == .handedOver || hasUnknown || lastOutcome == nil { countDefiniteAnswer() }
+        refusal = .needsReconciliation
         return true
     }
 

@@ -26,6 +26,12 @@ extension Outcome {
         }
     }
 
+    /// Another amount or currency moved than was asked (EN-36); nil: it did not, or nothing moved.
+    package var mismatch: PaymentFailure? {
+        guard case .failed(let failure) = self, failure.payload.isMismatch else { return nil }
+        return failure.payload
+    }
+
     /// The transaction that the outcome is about, where one is known.
     public var identity: TransactionIdentity? {
         switch self {

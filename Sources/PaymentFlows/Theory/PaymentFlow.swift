@@ -25,6 +25,8 @@ package protocol PaymentFlow: Sendable {
     var outcome: Outcome? { get }
     /// What is known of that attempt's transaction.
     var settlement: Settlement { get }
+    /// Another amount or currency is known to have moved than was asked, and in which transaction (EN-36). By default the outcome says so.
+    var mismatch: PaymentFailure? { get }
     /// The call of a provider that the state waits for, to be sent again where that is safe (EN-44).
     var call: Effect? { get }
     /// Money may have moved under the last attempt's ids: a call was sent, or the provider has said so.
@@ -55,4 +57,5 @@ package protocol PaymentFlow: Sendable {
 
 extension PaymentFlow {
     package var isProcessing: Bool { phase.isProcessing }
+    package var mismatch: PaymentFailure? { outcome?.mismatch }
 }

@@ -103,7 +103,9 @@ public final class ScriptedApplePayGateway: ApplePayGateway {
     }
 
     /// Keeps how the sheet was put away.
-    public func endSheet(_ attempt: AttemptID, _ end: ApplePaySheetEnd) { state.withLock { $0.ends.append(end) } }
+    public func endSheet(_ attempt: AttemptID, sessionId: String, _ end: ApplePaySheetEnd) {
+        state.withLock { $0.ends.append(end) }
+    }
     /// How sheets were put away, in order.
     public var ends: [ApplePaySheetEnd] { state.withLock { $0.ends } }
     /// Where the events of the sheet that was presented last go.

@@ -6,6 +6,7 @@ struct SandboxDemand: Sendable {
     /// What kind of transaction it is.
     enum Kind: Sendable {
         case authorisation
+        case capture
         case payout
     }
     let kind: Kind
@@ -13,13 +14,17 @@ struct SandboxDemand: Sendable {
     let merchantTransactionId: String
     let sessionId: String
     let amount: Amount
+    /// Whose transaction it is, where the provider tells of it by itself.
+    var ownerId = ""
+    /// The issuer says no, with this code; nil: it has nothing against it.
+    var declineCode: String?
 }
 
 extension SandboxDemand {
     init(_ request: PazeAuthorisationRequest) {
         self.init(
             kind: .authorisation, key: request.idempotencyKey, merchantTransactionId: request.merchantTransactionId,
-            sessionId: request.sessionId, amount: request.amount)
+            sessionId: request.sessionId, amount: request.amount, ownerId: request.ownerId)
     }
 
     init(_ request: PayoutRequest) {
@@ -32,6 +37,7 @@ extension SandboxDemand {
     var granted: TransactionState {
         switch kind {
         case .authorisation: .authorised
+        case .capture: .captured
         case .payout: .executed
         }
     }
@@ -39,7 +45,8 @@ extension SandboxDemand {
     /// A definite no to the call itself, when the request is new.
     var refusal: ProviderRefusal {
         switch kind {
-        case .authorisation: ProviderRefusal(code: "REFUSED", message: "The request was refused.", httpStatus: 400)
+        case .authorisation, .capture:
+            ProviderRefusal(code: "REFUSED", message: "The request was refused.", httpStatus: 400)
         case .payout:
             ProviderRefusal(
                 code: "UNPROCESSABLE_ENTITY", message: "The payout cannot be processed.", httpStatus: 422)

@@ -69,5 +69,5 @@ public enum SandboxFault: String, Hashable, Sendable, CaseIterable {
     }
 
     /// All calls that can have it.
-    var steps: [SandboxStep] { calls.map { SandboxStep($0) } + payoutCalls.map { SandboxStep($0) } }
+    var steps: [SandboxStep] { calls.map { SandboxStep($0) } + payoutCalls.map { SandboxStep($0) } + dropInSteps }
 }

@@ -46,11 +46,11 @@ public struct SandboxFaults: Hashable, Sendable {
         return nil
     }
 
-    private func share(of fault: SandboxFault, on step: SandboxStep) -> Double {
+    func share(of fault: SandboxFault, on step: SandboxStep) -> Double {
         shares[step]?.first { $0.fault == fault }?.share ?? 0
     }
 
-    private mutating func set(_ fault: SandboxFault, on step: SandboxStep, to share: Double) {
+    mutating func set(_ fault: SandboxFault, on step: SandboxStep, to share: Double) {
         var all = shares[step] ?? []
         all.removeAll { $0.fault == fault }
         if share > 0 { all.append(Share(fault: fault, share: min(share, 1))) }

@@ -5,13 +5,13 @@ internal import PaymentFlows
 extension SandboxProvider {
     /// Delivers what became of a transaction, as often as the fault says; one in four comes late.
     func notify(
-        _ request: PazeAuthorisationRequest, _ reply: TransactionReply, _ fault: SandboxFault,
+        _ demand: SandboxDemand, _ reply: TransactionReply, _ fault: SandboxFault,
         _ session: SandboxSession, _ draw: SandboxDraw
     ) {
         guard fault.deliveries > 0, let deliver = receiver.withLock({ $0 }) else { return }
         var draw = draw
         let notification = ProviderNotification(
-            deliveryId: "\(request.sessionId)-\(request.merchantTransactionId)", ownerId: request.ownerId,
+            deliveryId: "\(demand.sessionId)-\(demand.merchantTransactionId)", ownerId: demand.ownerId,
             category: "Transaction", reply: reply)
         for _ in 0..<fault.deliveries {
             let delay = draw.duration(in: draw.below(4) == 0 ? latency.late : latency.usual)

@@ -39,9 +39,10 @@ extension SandboxProvider {
     public func authorise(
         _ request: PazeAuthorisationRequest, _ call: GatewayCall<TransactionReply>
     ) -> Started<TransactionReply> {
-        run(SandboxStep(.authorise), request.sessionId, movesMoney: true, call) { session, fault, draw in
-            let answer = session.move(SandboxDemand(request), fault: fault, draw)
-            if let fault, case .success(let reply) = answer { notify(request, reply, fault, session, draw) }
+        run(SandboxStep(PazeCall.authorise), request.sessionId, movesMoney: true, call) { session, fault, draw in
+            let demand = SandboxDemand(request)
+            let answer = session.move(demand, fault: fault, draw)
+            if let fault, case .success(let reply) = answer { notify(demand, reply, fault, session, draw) }
             return answer
         }
     }

@@ -107,6 +107,9 @@ public final class SandboxProvider: PazeGateway {
         }
     }
 
+    /// A session that was heard of and not forgotten.
+    func known(_ id: String) -> SandboxSession? { find(id) }
+
     func count(_ fault: SandboxFault) { counts.withLock { $0[fault, default: 0] += 1 } }
 
     func keep(_ reply: some Sendable, _ session: SandboxSession) {

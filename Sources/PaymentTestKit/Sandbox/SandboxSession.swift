@@ -10,6 +10,8 @@ final class SandboxSession: Sendable {
         var forced: [SandboxStep: [SandboxFault?]] = [:]
         /// How many notifications of money that moved were taken.
         var told = 0
+        /// The issuer, orders and sheets of a Drop-in.
+        var dropIn = SandboxDropInState()
         /// Replies that nobody will answer.
         var kept: [any Sendable] = []
     }

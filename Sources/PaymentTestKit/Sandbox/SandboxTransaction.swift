@@ -52,15 +52,17 @@ extension SandboxTransaction {
             .checkoutExpired, .partialApproval, .notifiedInstead, .notifiedToo, .notifiedTwice, .foundNothing, nil:
             break
         }
+        // The issuer's no comes before anything else.
+        if demand.declineCode != nil { taken = 0 }
         if taken > 0 {
             _ = ledger.charge(
                 key: demand.key, merchantTransactionId: demand.merchantTransactionId, amount: taken,
                 currency: demand.amount.currency.code)
             reply.amount = Amount(minorUnits: taken, currency: demand.amount.currency)?.value
-            if demand.kind == .authorisation { reply.approvalCode = "00" }
+            if demand.kind != .payout { reply.approvalCode = "00" }
         } else {
             reply.state = .refused
-            reply.stateCode = "CRD001"
+            reply.stateCode = demand.declineCode ?? "CRD001"
             reply.stateMessage = "Declined."
             reply.amount = demand.amount.value
             // A no without ids is told by another callback than one with ids.

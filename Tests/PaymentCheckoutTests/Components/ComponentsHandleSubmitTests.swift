@@ -101,6 +101,34 @@ struct ComponentsHandleSubmitTests {
         #expect(!rig.callbacks.contains(.onError))
     }
 
+    @Test(
+        "CC-18 EN-51 a success told from inside handleSubmit does not let its deadline cancel it; the lane moves on then"
+    )
+    func succeedsInside() async throws {
+        let rig = try await ComponentsRig(submits: true)
+        let latch = TestLatch()
+        let component = rig.component
+        rig.merchant.on(
+            .handleSubmit,
+            .runs {
+                await component.component.deliver(
+                    CheckoutComponents.PaymentReply(paymentID: ComponentsTestSamples.paymentID, status: "Approved"))
+                await latch.pass()
+            })
+        await rig.typed()
+        await component.postTap()
+        await rig.entered("announcing")
+        #expect(!rig.callbacks.contains(.onSuccess))
+        rig.clock.advance(by: .seconds(30))
+        await rig.merchant.begun.until(.onSuccess)
+        #expect(rig.merchant.cancelledTasks == 0)
+        #expect(try await rig.outcome().isSuccess)
+        latch.open()
+        await rig.merchant.returned.until(.handleSubmit)
+        #expect(rig.merchant.cancelledTasks == 0)
+        #expect(rig.callbacks.count { $0 == .onSuccess } == 1)
+    }
+
     @Test("CC-18 EN-43 an answer that is empty is verified by the payment session's id, never a definite failure")
     func empty() async throws {
         let rig = try await ComponentsRig(submits: true) {

@@ -42,6 +42,25 @@ struct PayoutOutsideTests {
         #expect(error.systemTransactionId == PayoutTestSamples.systemTransactionId)
     }
 
+    @Test(
+        "PO-05 EN-36 after that the host reconciles: taps are refused until reset(), and the next payout is a transaction of its own"
+    )
+    func reconciled() async throws {
+        let rig = try await PayoutRig.handedOver()
+        await rig.payout.tap()
+        await rig.hears(.executed, amount: 99)
+        await rig.merchant.returned.until(.onError)
+        #expect(await rig.checkout.snapshot().settlement == .succeeded)
+        #expect(await rig.payout.tap() == .refused(.needsReconciliation))
+        #expect(await rig.checkout.reset() == nil)
+        // What is still said of the reconciled transaction changes nothing (EN-28).
+        await rig.hears(.executed, amount: 99)
+        #expect(await rig.checkout.snapshot().settlement == .open)
+        #expect(await rig.payout.tap().outcome == .handedOver)
+        #expect(await rig.checkout.snapshot().components.map(\.merchantTransactionId) == ["payout-1-2"])
+        #expect(rig.codes == ["FLOW0005"])
+    }
+
     @Test("PO-05 a close that comes while that callback runs lets the session go")
     func closedWhileTold() async throws {
         let rig = try await PayoutRig.handedOver()

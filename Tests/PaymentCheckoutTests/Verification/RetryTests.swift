@@ -35,6 +35,26 @@ import Testing
         #expect(rig.gateway.count(.findTransactions) == 0)
     }
 
+    @Test(
+        "EN-44 EN-51 a call that was not sent is not tried again once an earlier transaction of the session has succeeded"
+    )
+    func paidMeanwhile() async throws {
+        let rig = try await OutcomeRig { $0.authorise = [.now(.success(.refused)), .now(.notSent)] }
+        _ = try await rig.pay()
+        await rig.button.postTap()
+        await rig.entered("awaitingCheckout", times: 2)
+        let attempt = AttemptID(2)
+        _ = await rig.button.postDelivery(PazeSamples.checkout(), attempt: attempt)
+        await rig.gateway.calls.until(.authorise, times: 2)
+        await rig.settle()
+        #expect(await rig.hear(.sample(.captured)) == .accepted)
+        await rig.nextInstant()
+        #expect(try await rig.outcome(attempt).failureCode == "SDK0500")
+        #expect(rig.gateway.count(.authorise) == 2)
+        #expect(await rig.settlement == .succeeded)
+        #expect(await rig.button.tap() == .refused(.alreadySettled))
+    }
+
     @Test("EN-44 a silent authorise call is never resent by a gateway that does not say that it may")
     func neverResent() async throws {
         let rig = try await OutcomeRig {

@@ -3,7 +3,7 @@ internal import PaymentFlows
 internal import PaymentTestKit
 
 /// A session that pays out by PayPal: who makes the payout, and what is said of it from outside.
-struct PayoutStress: StressMethod {
+struct PayoutStress: PxpStressMethod {
     static let ownerId = "owner"
 
     /// What the host answers to a gate that it keeps for itself (EN-19).

@@ -3,7 +3,7 @@ internal import PaymentFlows
 internal import PaymentTestKit
 
 /// A session that pays by Paze: what its shoppers do.
-struct PazeStress: StressMethod {
+struct PazeStress: PxpStressMethod {
     /// By attempt.
     var shoppers: [SandboxShopper] = [.completes]
 
@@ -34,14 +34,14 @@ struct PazeStress: StressMethod {
     }()
 
     func config(_ session: StressSession) -> CheckoutConfig {
-        let (rig, plan) = (session.rig, session.plan)
+        let (rig, plan, reference) = (session.rig, session.plan, SessionReference(session))
         return CheckoutConfig(
             environment: .test, session: PazeSamples.sessionData(id: rig.sessionId(plan.number)),
             transactionData: PazeSamples.transaction(
                 id: rig.transactionId(plan.number), amount: plan.amount, currency: plan.currency),
             merchantShopperId: "shopper-\(plan.number)", ownerId: "owner", clientName: "Merchant", siteName: "Store",
-            onGetShopper: { [weak session] in
-                _ = await session?.callback(StressCallback(.onGetShopper))
+            onGetShopper: {
+                _ = await reference.session?.callback(StressCallback(.onGetShopper))
                 return TransactionShopper(id: "shopper")
             })
     }

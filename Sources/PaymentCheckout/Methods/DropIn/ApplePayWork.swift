@@ -19,7 +19,8 @@ package enum ApplePayWork: DropInWork {
             guard let gateway = component.context.ports.applePay, let id = component.flow.attempt?.payload.id else {
                 return .answered(.deadlinePassed)
             }
-            let told = ApplePaySheetUpdate(attempt: id, update: update?.payload)
+            let told = ApplePaySheetUpdate(
+                sessionId: component.session.sessionId, attempt: id, update: update?.payload)
             return method.start(on: component) { call, _ in
                 gateway.updateSheet(told, call)
             } reading: { result, _ in
@@ -37,8 +38,9 @@ package enum ApplePayWork: DropInWork {
         }
         let (id, global) = (attempt.payload.id, method.config?.global)
         let request = ApplePaySheetRequest(
-            attempt: id, total: total, merchantId: component.session.applePay?.merchantId,
-            shippingOptions: global?.shippingOptions ?? [], couponInfo: global?.couponInfo,
+            sessionId: component.session.sessionId, attempt: id, total: total,
+            merchantId: component.session.applePay?.merchantId, shippingOptions: global?.shippingOptions ?? [],
+            couponInfo: global?.couponInfo,
             events: ApplePaySheetEvents(component: component, attempt: id))
         method.sheet.opened(id)
         return method.start(on: component) { call, _ in
@@ -85,7 +87,8 @@ package enum ApplePayWork: DropInWork {
             return
         }
         guard !flow.phase.holdsClaim, let attempt = method.sheet.ended() else { return }
-        component.context.ports.applePay?.endSheet(attempt, end(flow.outcome))
+        component.context.ports.applePay?.endSheet(
+            attempt, sessionId: component.session.sessionId, end(flow.outcome))
     }
 
     private static func end(_ outcome: Outcome?) -> ApplePaySheetEnd {

@@ -12,10 +12,10 @@ package struct DropInMethod<Work: DropInWork>: PaymentMethod {
     /// The open Apple Pay sheet; the other methods have none.
     let sheet: ApplePaySheetBook
 
-    init(_ terms: Shared<DropInTerms>?) {
+    init(_ terms: Shared<DropInTerms>?, sheet: ApplePaySheetBook = ApplePaySheetBook()) {
         self.terms = terms
         inputs = DropInInputs()
-        sheet = ApplePaySheetBook()
+        self.sheet = sheet
     }
 
     package static var name: String { Work.name }
@@ -25,7 +25,8 @@ package struct DropInMethod<Work: DropInWork>: PaymentMethod {
 
     package static func slotGranted(at date: Date) -> Flow.Event { .slotGranted(date) }
 
-    package func retired() -> DropInMethod { DropInMethod(nil) }
+    /// An open sheet is still to be put away: the session may be retired by the very rest that does so.
+    package func retired() -> DropInMethod { DropInMethod(nil, sheet: sheet) }
 
     package func rested(on component: isolated Component<Self>) { Work.rested(self, on: component) }
 

@@ -98,5 +98,11 @@ extension CheckoutComponentFlow {
     }
 
     /// What was said from outside is another amount than asked (EN-36).
-    var isMismatchOutside: Bool { if case .mismatch = outside?.payload { true } else { false } }
+    var isMismatchOutside: Bool { mismatchOutside != nil }
+
+    private var mismatchOutside: PaymentFailure? {
+        if case .mismatch(let failure) = outside?.payload { failure } else { nil }
+    }
+
+    package var mismatch: PaymentFailure? { outcome?.mismatch ?? mismatchOutside }
 }

@@ -46,9 +46,11 @@ public struct PayoutEnding: EndedAttempt {
 
 extension PayoutEnding {
     /// Another amount or currency was paid than asked: also by the merchant's backend (EN-36, PO-05).
-    package var isMismatch: Bool {
-        if case .error(let failure) = notice, failure.isMismatch { return true }
-        return outcome.refusal == .needsReconciliation
+    package var isMismatch: Bool { mismatch != nil }
+
+    var mismatch: PaymentFailure? {
+        if case .error(let failure) = notice, failure.isMismatch { return failure }
+        return outcome.mismatch
     }
 
     /// The merchant's backend goes on, and nothing has been heard of it yet (PO-05).

@@ -52,6 +52,8 @@ extension PayoutFlow: PaymentFlow {
 
     package var outcome: Outcome? { ending?.payload.outcome }
 
+    package var mismatch: PaymentFailure? { ending?.payload.mismatch }
+
     package var settlement: Settlement { max(past.settlement, ending?.payload.settlement ?? .open) }
 
     package func limit(_ deadlines: DeadlinePolicy) -> Limit? {

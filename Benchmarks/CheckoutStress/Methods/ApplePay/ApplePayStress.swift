@@ -1,0 +1,13 @@
+internal import PaymentCheckout
+internal import PaymentFlows
+internal import PaymentTestKit
+
+/// A session that pays by Apple Pay in Drop-in.
+struct ApplePayStress: DropInStress {
+    typealias Way = ApplePayWay
+    var ways: [any DropInWay] = [ApplePayWay()]
+
+    init() {}
+
+    init(_ draw: inout PlanDraw) { ways = DropInWays.around(ApplePayWay(&draw), &draw) }
+}

@@ -1,0 +1,13 @@
+internal import PaymentCheckout
+internal import PaymentFlows
+internal import PaymentTestKit
+
+/// A session that pays by card in Drop-in, with 3DS and soft declines.
+struct Card3DSStress: DropInStress {
+    typealias Way = CardWay
+    var ways: [any DropInWay] = [CardWay()]
+
+    init() {}
+
+    init(_ draw: inout PlanDraw) { ways = DropInWays.around(CardWay(authenticating: &draw), &draw) }
+}

@@ -1,0 +1,13 @@
+internal import PaymentCheckout
+internal import PaymentFlows
+internal import PaymentTestKit
+
+/// A session that pays by card in Drop-in, without 3DS.
+struct CardStress: DropInStress {
+    typealias Way = CardWay
+    var ways: [any DropInWay] = [CardWay()]
+
+    init() {}
+
+    init(_ draw: inout PlanDraw) { ways = DropInWays.around(CardWay(&draw), &draw) }
+}
