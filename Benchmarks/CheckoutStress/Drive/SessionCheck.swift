@@ -36,7 +36,7 @@ struct SessionCheck {
         if let events {
             for await event in events {
                 guard case .transition(let step) = event, let attempt = step.attempt else { continue }
-                if step.state == kind.tappedState || step.outcome != nil { began.insert(attempt) }
+                if kind.tappedStates.contains(step.state) || step.outcome != nil { began.insert(attempt) }
                 if kind.sendingStates.contains(step.state) { committed.insert(attempt) }
                 if step.state == kind.reopeningState { committed.remove(attempt) }
                 guard let outcome = step.outcome else { continue }

@@ -11,15 +11,22 @@ struct DropInWorkload: MethodWorkload {
         case card3DS = "card-3ds"
         case paypal
         case applePay = "apple-pay"
+        case paze = "drop-in-paze"
 
-        /// Those of the attempt: the gate, `onSubmit`, three queries, `onSuccess`.
-        var callbacks: Int { self == .paypal ? 5 : 6 }
+        /// Those of the attempt: the gate, `onSubmit`, three queries, `onSuccess`. Paze is asked for the shopper alone (DI-04, DI-20).
+        var callbacks: Int {
+            switch self {
+            case .card, .card3DS, .applePay: 6
+            case .paypal: 5
+            case .paze: 4
+            }
+        }
 
         var calls: Int {
             switch self {
             // The token or order or sheet, and the authorisation.
             case .card, .paypal, .applePay: 2
-            case .card3DS: 4
+            case .card3DS, .paze: 4
             }
         }
     }
@@ -35,7 +42,7 @@ struct DropInWorkload: MethodWorkload {
         let gateway = LoopDropInGateway(suspends: suspends)
         engine = PaymentEngine(
             ports: PaymentPorts(
-                card: gateway, paypal: LoopPayPalGateway(suspends: suspends),
+                paze: LoopGateway(suspends: suspends), card: gateway, paypal: LoopPayPalGateway(suspends: suspends),
                 applePay: LoopApplePayGateway(suspends: suspends)),
             configuration: configuration)
         var methods = DropInMethodConfig(
@@ -60,7 +67,11 @@ struct DropInWorkload: MethodWorkload {
     func run(taps: Bool) async -> Bool {
         let number = EngineWorkload.opened.wrappingAdd(1, ordering: .relaxed).newValue
         var config = template
-        config.session = DropInTestSamples.session(id: "checkout-session-\(number)")
+        let id = "checkout-session-\(number)"
+        config.session =
+            kind == .paze
+            ? DropInTestSamples.session(id: id, wallets: DropInTestSamples.allWallets)
+            : DropInTestSamples.session(id: id)
         config.transactionData = Self.transaction("order-\(number)")
         do throws(BaseSdkException) {
             let dropIn = try CheckoutDropIn(config: config, engine: engine)
@@ -85,6 +96,12 @@ struct DropInWorkload: MethodWorkload {
                 case .ended(let outcome) = await dropIn.deliver(
                     PayPalApproval(orderId: order.orderId), attempt: attempt)
             else { return nil }
+            return outcome
+        case .paze:
+            guard case .waiting(.checkout(let handoff)) = await dropIn.tapPaze() else { return nil }
+            let attempt = handoff.payload.attempt.payload
+            let back = PazeSamples.checkout(sessionId: attempt.sessionId)
+            guard case .ended(let outcome) = await dropIn.deliverPaze(back, attempt: attempt.id) else { return nil }
             return outcome
         case .applePay:
             // The sheet's shopper authorises as soon as it is open.

@@ -10,8 +10,8 @@ protocol StressMethod: Sendable {
     static var callbacks: [StressCallback] { get }
     /// How many of those one makes that goes well.
     static var length: Int { get }
-    /// The state that is entered by an accepted tap.
-    static var tappedState: String { get }
+    /// The states that are entered by an accepted tap.
+    static var tappedStates: Set<String> { get }
     /// The state that passes the point of no return.
     static var sendingState: String { get }
     /// All states that do.

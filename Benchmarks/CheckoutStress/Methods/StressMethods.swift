@@ -7,6 +7,7 @@ enum StressMethods {
         (1, Card3DSStress.self),
         (1, PayPalStress.self),
         (1, ApplePayStress.self),
+        (1, DropInPazeStress.self),
     ]
 
     /// Draws one, as often as the weights say.

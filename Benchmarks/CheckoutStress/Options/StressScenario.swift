@@ -14,6 +14,8 @@ enum StressScenario: String, CaseIterable, Sendable {
     case paypal
     /// Apple Pay in Drop-in, with a sheet whose total changes.
     case applePay = "apple-pay"
+    /// Paze in Drop-in, with shoppers who leave, merchants who say no, and faults.
+    case dropInPaze = "drop-in-paze"
     /// All methods at once, each as in its own scenario.
     case mixed
 }
@@ -23,7 +25,7 @@ extension StressScenario {
     var isHappy: Bool {
         switch self {
         case .pazeHappy: true
-        case .pazeMixed, .payout, .card, .card3DS, .paypal, .applePay, .mixed: false
+        case .pazeMixed, .payout, .card, .card3DS, .paypal, .applePay, .dropInPaze, .mixed: false
         }
     }
 
@@ -39,6 +41,7 @@ extension StressScenario {
         case .card3DS: method = Card3DSStress(&draw)
         case .paypal: method = PayPalStress(&draw)
         case .applePay: method = ApplePayStress(&draw)
+        case .dropInPaze: method = DropInPazeStress(&draw)
         case .mixed: method = StressMethods.draw(&draw)
         }
         return SessionPlan(number: number, method: method, &draw)

@@ -49,6 +49,11 @@ public enum DropInTestSamples {
             merchantTransactionId: "order-1", merchantTransactionDate: { Date(timeIntervalSince1970: 1_700_000_000) })
     }
 
+    /// All wallets, each with an id of the merchant's.
+    public static let allWallets = AllowedWallets(
+        paypal: AllowedPayPal(merchantId: "paypal-merchant"), applePay: AllowedApplePay(merchantId: "merchant.test"),
+        paze: AllowedPaze(clientId: "client-1", merchantCategoryCode: "5999"))
+
     /// A session that lists cards, PayPal and Paze.
     public static func sessionWithPaze(
         paze: AllowedPaze = AllowedPaze(clientId: "client-1", merchantCategoryCode: "5999"), expiry: Date? = nil

@@ -18,7 +18,8 @@ extension DropInStress {
     }
     // The creation's `onGetShopper` comes first.
     static var length: Int { Way.path.count + 1 }
-    static var tappedState: String { "askingBeforeSubmit" }
+    // The second is that of Paze, whose flow is the button's.
+    static var tappedStates: Set<String> { ["askingBeforeSubmit", "announcingClick"] }
     static var sendingState: String { "authorising" }
     static var sendingStates: Set<String> { ["authorising", "capturing"] }
     static var reopeningState: String? { "softDeclineRetry" }
@@ -50,7 +51,8 @@ extension DropInStress {
         for way in ways { way.configure(&methods, plan, session.log) }
         methods.global = Self.global(session)
         return CheckoutDropInConfig(
-            environment: .test, session: DropInTestSamples.session(id: rig.sessionId(plan.number)),
+            environment: .test,
+            session: DropInTestSamples.session(id: rig.sessionId(plan.number), wallets: DropInTestSamples.allWallets),
             transactionData: DropInTransactionData(
                 amount: plan.amount, currency: plan.currency, entryType: .ecom,
                 intent: DropInTransactionIntentData(

@@ -35,8 +35,11 @@ final class DropInStressComponent: StressComponent {
 
     var attempt: AttemptID? {
         get async {
-            [await dropIn.cardAttempt, await dropIn.paypalAttempt, await dropIn.applePayAttempt].compactMap(\.self)
-                .max()
+            let attempts = [
+                await dropIn.cardAttempt, await dropIn.paypalAttempt, await dropIn.applePayAttempt,
+                await dropIn.pazeAttempt,
+            ]
+            return attempts.compactMap(\.self).max()
         }
     }
 

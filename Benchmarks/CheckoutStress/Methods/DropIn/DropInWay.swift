@@ -28,7 +28,7 @@ extension DropInWay {
 
 /// The ways that a shopper may try one after another (DI-61).
 enum DropInWays {
-    static let all: [any DropInWay.Type] = [CardWay.self, PayPalWay.self, ApplePayWay.self]
+    static let all: [any DropInWay.Type] = [CardWay.self, PayPalWay.self, ApplePayWay.self, DropInPazeWay.self]
 
     /// The way of the session's own method, and rarely another before or after it.
     static func around(_ way: any DropInWay, _ draw: inout PlanDraw) -> [any DropInWay] {

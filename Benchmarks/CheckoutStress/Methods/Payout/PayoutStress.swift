@@ -53,7 +53,7 @@ struct PayoutStress: PxpStressMethod {
 
     static let callbacks = PayoutCallbackName.allCases.map { StressCallback($0) }
     static let length = 3
-    static let tappedState = "clicked"
+    static let tappedStates: Set<String> = ["clicked"]
     static let sendingState = "paying"
     static let handsMoneyOver = true
 

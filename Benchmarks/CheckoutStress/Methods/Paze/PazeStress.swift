@@ -23,11 +23,11 @@ struct PazeStress: PxpStressMethod {
 
     static let callbacks = PazeCallback.allCases.filter { !presentment.contains($0) }.map { StressCallback($0) }
     static let length = 8
-    static let tappedState = "announcingClick"
+    static let tappedStates: Set<String> = ["announcingClick"]
     static let sendingState = "authorising"
     private static let presentment: Set<PazeCallback> = [.onInit, .onPresentmentResolved, .onGetShippingAddress]
 
-    private static let template: PazeButtonComponentConfig = {
+    static let template: PazeButtonComponentConfig = {
         let config = PazeButtonComponentConfig()
         config.paymentDescription = "Sample order"
         return config

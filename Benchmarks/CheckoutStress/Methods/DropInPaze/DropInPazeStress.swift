@@ -1,0 +1,13 @@
+internal import PaymentCheckout
+internal import PaymentFlows
+internal import PaymentTestKit
+
+/// A session that pays by Paze in Drop-in.
+struct DropInPazeStress: DropInStress {
+    typealias Way = DropInPazeWay
+    var ways: [any DropInWay] = [DropInPazeWay()]
+
+    init() {}
+
+    init(_ draw: inout PlanDraw) { ways = DropInWays.around(DropInPazeWay(&draw), &draw) }
+}
