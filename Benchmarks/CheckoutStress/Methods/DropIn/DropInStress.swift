@@ -8,6 +8,8 @@ protocol DropInStress: StressMethod {
     associatedtype Way: DropInWay
     /// What the shopper tries, tap by tap; after the last one it begins again.
     var ways: [any DropInWay] { get }
+    /// The session lists PayPal, which cannot be offered: `create()` says so (DI-01).
+    var lacksPayPal: Bool { get }
 }
 
 extension DropInStress {
@@ -41,7 +43,8 @@ extension DropInStress {
     func violation(
         in callbacks: [CallbackRecord], endings: [AttemptEnding]?, tornDownAt: UInt64?, notified: Bool
     ) -> Violation? {
-        DropInOrderGrammar().violation(in: callbacks, endings: endings, tornDownAt: tornDownAt, notified: notified)
+        DropInOrderGrammar(reported: lacksPayPal ? [.paypal] : []).violation(
+            in: callbacks, endings: endings, tornDownAt: tornDownAt, notified: notified)
     }
 
     private func config(_ session: StressSession) -> CheckoutDropInConfig {
@@ -50,7 +53,9 @@ extension DropInStress {
         for way in ways { way.configure(&methods, plan, session.log) }
         methods.global = Self.global(session)
         return CheckoutDropInConfig(
-            environment: .test, session: DropInTestSamples.session(id: rig.sessionId(plan.number)),
+            environment: .test,
+            session: DropInTestSamples.session(
+                id: rig.sessionId(plan.number), wallets: lacksPayPal ? Self.withoutPayPal : Self.withPayPal),
             transactionData: DropInTransactionData(
                 amount: plan.amount, currency: plan.currency, entryType: .ecom,
                 intent: DropInTransactionIntentData(
@@ -71,6 +76,15 @@ extension DropInStress {
             onSuccess: { _ = await session.callback(StressCallback(DropInCallback(.onSuccess, $0.paymentMethod))) },
             onError: { method, _ in _ = await session.callback(StressCallback(DropInCallback(.onError, method))) },
             methodConfig: methods)
+    }
+
+    private static var withPayPal: AllowedWallets { wallets(paypal: "paypal-merchant") }
+    // A blank id of the merchant's.
+    private static var withoutPayPal: AllowedWallets { wallets(paypal: " ") }
+
+    private static func wallets(paypal: String) -> AllowedWallets {
+        AllowedWallets(
+            paypal: AllowedPayPal(merchantId: paypal), applePay: AllowedApplePay(merchantId: "merchant.test"))
     }
 
     private static func global(_ session: StressSession) -> DropInGlobalConfig {
