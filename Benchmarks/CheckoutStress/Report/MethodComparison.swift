@@ -18,32 +18,44 @@ struct MethodComparison {
         var table = TextTable(
             "method against Paze", "gateways answer", "Paze session", "a step", "session", "a step", "ratio", "lowest",
             "highest", "failed")
-        for method in ComparedMethod.all {
-            await compare(method, suspends: false, &table, &report)
-            await compare(method, suspends: true, &table, &report)
-        }
+        await compare(suspends: false, &table, &report)
+        await compare(suspends: true, &table, &report)
         print("processor time of each method against Paze: a step is one callback or one gateway call, at most 1.20")
         print(table.text)
     }
 
-    private mutating func compare(
-        _ method: ComparedMethod, suspends: Bool, _ table: inout TextTable, _ report: inout JSONReport
-    ) async {
-        let (key, title) = suspends ? ("Suspending", "later") : ("", "at once")
+    /// All methods in the same rounds, beside one Paze.
+    private mutating func compare(suspends: Bool, _ table: inout TextTable, _ report: inout JSONReport) async {
         var line = ProgressLine(quiet: quiet)
-        line.show("comparing methods: \(method.name), gateways answer \(title)")
-        let count = scale < 1 ? 2_000 : 40_000
-        let (paze, other) = (EngineWorkload(suspends: suspends), method.workload(suspends))
-        let results = await RatioRounds([
+        line.show("comparing methods: gateways answer \(suspends ? "later" : "at once")")
+        let count = scale < 1 ? 1_000 : 20_000
+        let paze = EngineWorkload(suspends: suspends)
+        var workloads = [
             paze.workload("paze", sessions: count, concurrency: 100),
             paze.workload("paze untapped", sessions: count, concurrency: 100, taps: false),
-            other.workload(method.name, sessions: count, concurrency: 100),
-            other.workload("\(method.name) untapped", sessions: count, concurrency: 100, taps: false),
-        ]).run()
+        ]
+        for method in ComparedMethod.all {
+            let other = method.workload(suspends)
+            workloads.append(other.workload(method.name, sessions: count, concurrency: 100))
+            workloads.append(
+                other.workload("\(method.name) untapped", sessions: count, concurrency: 100, taps: false))
+        }
+        let results = await RatioRounds(workloads).run()
         line.clear()
-        guard results.count == 4 else { return }
+        failures += results.reduce(0) { $0 + $1.failures }
+        guard results.count == workloads.count else { return }
+        for (index, method) in ComparedMethod.all.enumerated() {
+            let own = Array(results[0..<2] + results[(2 * index + 2)..<(2 * index + 4)])
+            compare(method, own, suspends: suspends, &table, &report)
+        }
+    }
+
+    private func compare(
+        _ method: ComparedMethod, _ results: [RatioResult], suspends: Bool, _ table: inout TextTable,
+        _ report: inout JSONReport
+    ) {
+        let (key, title) = suspends ? ("Suspending", "later") : ("", "at once")
         let failed = results.reduce(0) { $0 + $1.failures }
-        failures += failed
         let steps = (
             paze: steps(results[0], results[1], Self.pazeSteps), other: steps(results[2], results[3], method.steps)
         )

@@ -9,13 +9,14 @@ struct SandboxDropInRun {
     let engine: PaymentEngine
     let merchant = ScriptedDropInMerchant()
     let dropIn: CheckoutDropIn
+    private let clock: VirtualClock
     private let scheduler = DeterministicScheduler(FirstInChooser())
 
     init(
         latency: SandboxLatency = .prompt, seed: UInt64 = 1, honoursKeys: Bool = true,
         authentication: CardAuthenticationConfig? = nil, paypal: PayPalIntentType = .authorisation
     ) throws {
-        let clock = VirtualClock(scheduler)
+        clock = VirtualClock(scheduler)
         sandbox = SandboxProvider(
             seed: seed, latency: latency, honoursKeys: honoursKeys, clock: clock, executor: scheduler)
         engine = PaymentEngine(
@@ -94,7 +95,7 @@ struct SandboxDropInRun {
     // MARK: Apple Pay
 
     func payByApplePay(_ shopper: SandboxSheetShopper = .authorises) -> AttemptEnding? {
-        let (dropIn, sandbox) = (dropIn, sandbox)
+        let (dropIn, sandbox, clock) = (dropIn, sandbox, clock)
         return run {
             let progress = await dropIn.tapApplePay()
             guard case .waiting = progress, let attempt = await dropIn.applePayAttempt,
@@ -102,12 +103,9 @@ struct SandboxDropInRun {
             else { return AttemptEnding.of(progress.outcome) }
             shopper.visits(sheet)
             if let answers = shopper.answersToWaitFor {
-                while true {
-                    // The sheet has shown the answers, and the engine knows it.
-                    let isOpen = await isOpen()
-                    if isOpen, sheet.updates >= answers { break }
-                    await Task.yield()
-                }
+                // The sheet has shown the answers, and then the engine knows it.
+                while sheet.updates < answers { try? await clock.sleep(for: .milliseconds(1)) }
+                while await !isOpen() { try? await clock.sleep(for: .milliseconds(1)) }
                 shopper.goesOn(at: sheet)
             }
             return AttemptEnding.of(try? await dropIn.outcome(of: attempt))

@@ -6,8 +6,12 @@ internal import PaymentTestKit
 struct ApplePayStress: DropInStress {
     typealias Way = ApplePayWay
     var ways: [any DropInWay] = [ApplePayWay()]
+    var lacksPayPal = false
 
     init() {}
 
-    init(_ draw: inout PlanDraw) { ways = DropInWays.around(ApplePayWay(&draw), &draw) }
+    init(_ draw: inout PlanDraw) {
+        ways = DropInWays.around(ApplePayWay(&draw), &draw)
+        lacksPayPal = !ways.contains { $0 is PayPalWay } && draw.happens(0.03)
+    }
 }

@@ -6,8 +6,12 @@ internal import PaymentTestKit
 struct CardStress: DropInStress {
     typealias Way = CardWay
     var ways: [any DropInWay] = [CardWay()]
+    var lacksPayPal = false
 
     init() {}
 
-    init(_ draw: inout PlanDraw) { ways = DropInWays.around(CardWay(&draw), &draw) }
+    init(_ draw: inout PlanDraw) {
+        ways = DropInWays.around(CardWay(&draw), &draw)
+        lacksPayPal = !ways.contains { $0 is PayPalWay } && draw.happens(0.03)
+    }
 }

@@ -8,6 +8,8 @@ protocol DropInStress: StressMethod {
     associatedtype Way: DropInWay
     /// What the shopper tries, tap by tap; after the last one it begins again.
     var ways: [any DropInWay] { get }
+    /// The session lists PayPal, which cannot be offered: `create()` says so (DI-01).
+    var lacksPayPal: Bool { get }
 }
 
 extension DropInStress {
@@ -42,7 +44,8 @@ extension DropInStress {
     func violation(
         in callbacks: [CallbackRecord], endings: [AttemptEnding]?, tornDownAt: UInt64?, notified: Bool
     ) -> Violation? {
-        DropInOrderGrammar().violation(in: callbacks, endings: endings, tornDownAt: tornDownAt, notified: notified)
+        DropInOrderGrammar(reported: lacksPayPal ? [.paypal] : []).violation(
+            in: callbacks, endings: endings, tornDownAt: tornDownAt, notified: notified)
     }
 
     private func config(_ session: StressSession) -> CheckoutDropInConfig {
@@ -52,7 +55,8 @@ extension DropInStress {
         methods.global = Self.global(session)
         return CheckoutDropInConfig(
             environment: .test,
-            session: DropInTestSamples.session(id: rig.sessionId(plan.number), wallets: DropInTestSamples.allWallets),
+            session: DropInTestSamples.session(
+                id: rig.sessionId(plan.number), wallets: lacksPayPal ? Self.withoutPayPal : Self.withPayPal),
             transactionData: DropInTransactionData(
                 amount: plan.amount, currency: plan.currency, entryType: .ecom,
                 intent: DropInTransactionIntentData(
@@ -73,6 +77,16 @@ extension DropInStress {
             onSuccess: { _ = await session.callback(StressCallback(DropInCallback(.onSuccess, $0.paymentMethod))) },
             onError: { method, _ in _ = await session.callback(StressCallback(DropInCallback(.onError, method))) },
             methodConfig: methods)
+    }
+
+    private static var withPayPal: AllowedWallets { wallets(paypal: "paypal-merchant") }
+    // A blank id of the merchant's.
+    private static var withoutPayPal: AllowedWallets { wallets(paypal: " ") }
+
+    private static func wallets(paypal: String) -> AllowedWallets {
+        var wallets = DropInTestSamples.allWallets
+        wallets.paypal = AllowedPayPal(merchantId: paypal)
+        return wallets
     }
 
     private static func global(_ session: StressSession) -> DropInGlobalConfig {

@@ -6,8 +6,12 @@ internal import PaymentTestKit
 struct DropInPazeStress: DropInStress {
     typealias Way = DropInPazeWay
     var ways: [any DropInWay] = [DropInPazeWay()]
+    var lacksPayPal = false
 
     init() {}
 
-    init(_ draw: inout PlanDraw) { ways = DropInWays.around(DropInPazeWay(&draw), &draw) }
+    init(_ draw: inout PlanDraw) {
+        ways = DropInWays.around(DropInPazeWay(&draw), &draw)
+        lacksPayPal = !ways.contains { $0 is PayPalWay } && draw.happens(0.03)
+    }
 }

@@ -7,6 +7,8 @@ struct PayPalStress: DropInStress {
     typealias Way = PayPalWay
     var ways: [any DropInWay] = [PayPalWay()]
 
+    var lacksPayPal: Bool { false }
+
     init() {}
 
     init(_ draw: inout PlanDraw) { ways = DropInWays.around(PayPalWay(&draw), &draw) }

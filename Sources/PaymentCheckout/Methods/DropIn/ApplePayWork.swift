@@ -81,11 +81,20 @@ package enum ApplePayWork: DropInWork {
 
     /// Asks again what had to wait for the sheet, and puts the sheet away when its attempt has ended (DI-41).
     package static func rested(_ method: DropInMethod<ApplePayWork>, on component: isolated Host) {
-        let flow = component.flow
-        if case .step(.sheetOpen) = flow.state, let change = method.sheet.nextChange() {
+        if case .step(.sheetOpen) = component.flow.state, let change = method.sheet.nextChange() {
             _ = component.post(.step(.sheetChanged(change)))
             return
         }
+        putAway(method, on: component)
+    }
+
+    package static func willBegin(_ method: DropInMethod<ApplePayWork>, on component: isolated Host) {
+        putAway(method, on: component)
+    }
+
+    /// The sheet of an attempt that has ended.
+    private static func putAway(_ method: DropInMethod<ApplePayWork>, on component: isolated Host) {
+        let flow = component.flow
         guard !flow.phase.holdsClaim, let attempt = method.sheet.ended() else { return }
         component.context.ports.applePay?.endSheet(
             attempt, sessionId: component.session.sessionId, end(flow.outcome))

@@ -34,6 +34,7 @@ package struct DropInMethod<Work: DropInWork>: PaymentMethod {
     var config: DropInMethodConfig? { terms?.value.methodConfig }
 
     package func tapped(_ id: AttemptID, on component: isolated Component<Self>) -> Flow.Event {
+        Work.willBegin(self, on: component)
         // Without what came with it there is no tap: the flow ignores this, and the tap is refused.
         guard let input = inputs.take() else { return .acknowledged }
         let tap = Evidence(DropInTap<Steps.Input>(attempt: component.attempt(id), input: input))

@@ -33,8 +33,11 @@ package protocol DropInWork: Sendable {
     static func repeatsMoneyCalls(_ ports: PaymentPorts) -> Bool
     /// The flow has come to rest. Nothing by default.
     static func rested(_ method: DropInMethod<Self>, on component: isolated Host)
+    /// A tap comes, perhaps before what follows from the last rest: a queued one begins first (EN-14). Nothing by default.
+    static func willBegin(_ method: DropInMethod<Self>, on component: isolated Host)
 }
 
 extension DropInWork {
     package static func rested(_ method: DropInMethod<Self>, on component: isolated Host) {}
+    package static func willBegin(_ method: DropInMethod<Self>, on component: isolated Host) {}
 }
