@@ -21,13 +21,16 @@ struct OrderRun<Step: OrderStep> {
     private var places: [Place]
     private var last: String?
 
-    init(installed: Set<Callback>, deferred: Set<Callback>, endings: [AttemptEnding]?, notified: Bool) {
+    init(
+        installed: Set<Callback>, deferred: Set<Callback>, endings: [AttemptEnding]?, notified: Bool,
+        first: Step = .first
+    ) {
         self.installed = installed.subtracting(deferred)
         self.deferred = deferred
         self.endings = endings
         self.notified = notified
         unseen = Callback.allCases.filter { !installed.contains($0) || deferred.contains($0) }
-        places = [Place(step: .first, ended: 0)]
+        places = [Place(step: first, ended: 0)]
         spread()
     }
 
