@@ -35,8 +35,8 @@ struct SessionCheck {
         if let events {
             for await event in events {
                 guard case .transition(let step) = event, let attempt = step.attempt else { continue }
-                if step.state == kind.tappedState || step.outcome != nil { began.insert(attempt) }
-                if step.state == kind.sendingState { committed.insert(attempt) }
+                if kind.tappedStates.contains(step.state) || step.outcome != nil { began.insert(attempt) }
+                if kind.sendingStates.contains(step.state) { committed.insert(attempt) }
                 guard let outcome = step.outcome else { continue }
                 if outcomes[attempt] != outcome { all.append((attempt, outcome)) }
                 outcomes[attempt] = outcome
@@ -89,7 +89,8 @@ struct SessionCheck {
         if session.rig.scenario.isHappy, endings != [.succeeded] {
             report("EN-30", "nothing went wrong, and it ended \(endings)")
         }
-        for attempt in committed where outcomes[attempt].map({ AttemptEnding($0).isCancelled }) ?? false {
+        for attempt in committed where outcomes[attempt].map({ AttemptEnding($0).isCancelled && !$0.wasLeft }) ?? false
+        {
             report("EN-33", "\(attempt) was sent and ended cancelled")
         }
         if ledger.attempts == 1, seen.cancelAnswers.contains(.cancelled), !(endings.first?.isCancelled ?? true) {
@@ -129,5 +130,12 @@ struct SessionCheck {
             found.append(Violation("EN-30", session: session.name, "the attempt has no outcome"))
         }
         return found
+    }
+}
+
+extension Outcome {
+    /// A challenge that was left, or not answered in time (CC-14): the one cancellation of what was sent.
+    fileprivate var wasLeft: Bool {
+        if case .cancelled(let cancellation) = self { cancellation.payload.at == "acting" } else { false }
     }
 }

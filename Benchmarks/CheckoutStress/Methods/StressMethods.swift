@@ -3,6 +3,7 @@ enum StressMethods {
     static let all: [(weight: Int, method: any StressMethod.Type)] = [
         (3, PazeStress.self),
         (2, PayoutStress.self),
+        (2, ComponentsStress.self),
     ]
 
     /// Draws one, as often as the weights say.

@@ -32,6 +32,8 @@ enum HelpText {
           compare.handWritten.ratioSuspending100k  the same, with 100,000, and a host that does not wait (with --compare)
           compare.payout.stepRatio               the payout's CPU time for a callback or gateway call / Paze's; at most 1.2
           compare.payout.stepRatioSuspending     the same, gateways answering later
+          compare.components.stepRatio, stepRatioSuspending
+                                                 the same of a card component of Checkout.com's
           compare.statistics.ratio               without statistics / with them
           compare.slow.othersRatio100ms, othersRatio1s
                                                  p99 of other sessions with slow callbacks / without
@@ -42,7 +44,7 @@ enum HelpText {
           memory.peakBytes                       the most that the process had in use
         Each ratio has its lowest and highest round beside it: ratioLowest, ratioHighest.
         A ratio of compare.handWritten above 1 means that the engine needs less time than the pair written by hand; one of
-        compare.payout above 1, that a step of the payout needs more than one of Paze.
+        compare.payout or compare.components above 1, that a step of it needs more than one of Paze.
         """
     }
 

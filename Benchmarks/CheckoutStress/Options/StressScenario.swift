@@ -6,6 +6,8 @@ enum StressScenario: String, CaseIterable, Sendable {
     case pazeMixed = "paze-mixed"
     /// PayPal payouts, with hosts who cancel, gates that say no, backends that pay themselves, and faults.
     case payout
+    /// Checkout.com components, with hosts who submit, challenges, sheets, gates that say no, and faults.
+    case components
     /// All methods at once, each as in its own scenario.
     case mixed
 }
@@ -15,7 +17,7 @@ extension StressScenario {
     var isHappy: Bool {
         switch self {
         case .pazeHappy: true
-        case .pazeMixed, .payout, .mixed: false
+        case .pazeMixed, .payout, .components, .mixed: false
         }
     }
 
@@ -27,6 +29,7 @@ extension StressScenario {
         case .pazeHappy: return SessionPlan(number: number, method: PazeStress())
         case .pazeMixed: method = PazeStress(&draw)
         case .payout: method = PayoutStress(&draw)
+        case .components: method = ComponentsStress(&draw)
         case .mixed: method = StressMethods.draw(&draw)
         }
         return SessionPlan(number: number, method: method, &draw)

@@ -1,11 +1,22 @@
-/// The payout against Paze in the same run: what one step of each costs, a callback or a gateway call.
+/// Each method against Paze in the same run: what one step of it costs, a callback or a gateway call.
 ///
 /// What any session costs, without its tap, is measured beside and left out: a method with fewer steps would else look dearer for
 /// being short.
 struct MethodComparison {
-    /// The callbacks and the gateway calls of a session that goes well, presentment left out.
-    private static let pazeSteps = 8 + 4
-    private static let payoutSteps = PayoutWorkload.callbacks + PayoutWorkload.calls
+    /// A method's workload, with and without its tap.
+    private struct Contender {
+        let name: String
+        /// The callbacks and the gateway calls that a tap makes which goes well.
+        let steps: Int
+        let tapped: Workload
+        let untapped: Workload
+    }
+    /// What one session of a method costs in all rounds, and what a step of it.
+    private struct Measured {
+        let session: Double
+        let steps: [Double]
+        let failures: Int
+    }
     let scale: Double
     let quiet: Bool
     private(set) var failures = 0
@@ -15,13 +26,35 @@ struct MethodComparison {
         self.quiet = quiet
     }
 
+    /// Paze is the first: the others are measured against it.
+    private func contenders(suspends: Bool) -> [Contender] {
+        let count = scale < 1 ? 2_000 : 40_000
+        let paze = EngineWorkload(suspends: suspends)
+        let payout = PayoutWorkload(suspends: suspends)
+        let components = ComponentsWorkload(suspends: suspends)
+        return [
+            // Presentment left out.
+            Contender(
+                name: "paze", steps: 8 + 4, tapped: paze.workload("paze", sessions: count, concurrency: 100),
+                untapped: paze.workload("paze untapped", sessions: count, concurrency: 100, taps: false)),
+            Contender(
+                name: "payout", steps: PayoutWorkload.callbacks + PayoutWorkload.calls,
+                tapped: payout.workload("payout", sessions: count, concurrency: 100),
+                untapped: payout.workload("payout untapped", sessions: count, concurrency: 100, taps: false)),
+            Contender(
+                name: "components", steps: ComponentsWorkload.callbacks + ComponentsWorkload.calls,
+                tapped: components.workload("components", sessions: count, concurrency: 100),
+                untapped: components.workload("components untapped", sessions: count, concurrency: 100, taps: false)),
+        ]
+    }
+
     mutating func run(into report: inout JSONReport) async {
         var table = TextTable(
-            "method against method", "Paze session", "a step", "payout session", "a step", "ratio", "lowest", "highest",
-            "failed")
-        await compare("", "gateways answer at once", suspends: false, &table, &report)
-        await compare("Suspending", "gateways answer later", suspends: true, &table, &report)
-        print("processor time of the payout against Paze: a step is one callback or one gateway call, at most 1.20")
+            "method against Paze", "gateways answer", "its session", "a step", "Paze session", "a step", "ratio",
+            "lowest", "highest", "failed")
+        await compare("", "at once", suspends: false, &table, &report)
+        await compare("Suspending", "later", suspends: true, &table, &report)
+        print("processor time of each method against Paze: a step is one callback or one gateway call, at most 1.20")
         print(table.text)
     }
 
@@ -29,42 +62,45 @@ struct MethodComparison {
         _ key: String, _ title: String, suspends: Bool, _ table: inout TextTable, _ report: inout JSONReport
     ) async {
         var line = ProgressLine(quiet: quiet)
-        line.show("comparing methods: \(title)")
-        let count = scale < 1 ? 2_000 : 40_000
-        let (paze, payout) = (EngineWorkload(suspends: suspends), PayoutWorkload(suspends: suspends))
-        let results = await RatioRounds([
-            paze.workload("paze", sessions: count, concurrency: 100),
-            paze.workload("paze untapped", sessions: count, concurrency: 100, taps: false),
-            payout.workload("payout", sessions: count, concurrency: 100),
-            payout.workload("payout untapped", sessions: count, concurrency: 100, taps: false),
-        ]).run()
+        line.show("comparing methods: gateways answer \(title)")
+        let contenders = contenders(suspends: suspends)
+        let results = await RatioRounds(contenders.flatMap { [$0.tapped, $0.untapped] }).run()
         line.clear()
-        guard results.count == 4 else { return }
-        let failed = results.reduce(0) { $0 + $1.failures }
-        failures += failed
-        let steps = (
-            paze: steps(results[0], results[1], Self.pazeSteps), payout: steps(results[2], results[3], Self.payoutSteps)
-        )
-        let ratios = zip(steps.payout, steps.paze).map { $0 / max($1, 1) }
-        guard let pazeStep = Spread(steps.paze)?.median, let step = Spread(steps.payout)?.median,
+        guard results.count == 2 * contenders.count else { return }
+        let measured = contenders.indices.map { place in
+            let (tapped, untapped) = (results[2 * place], results[2 * place + 1])
+            return Measured(
+                session: tapped.cpuPerSession.median,
+                steps: zip(tapped.cpuByRound, untapped.cpuByRound).map {
+                    max(0, $0 - $1) / Double(contenders[place].steps)
+                },
+                failures: tapped.failures + untapped.failures)
+        }
+        failures += measured.reduce(0) { $0 + $1.failures }
+        for (contender, method) in zip(contenders, measured).dropFirst() {
+            add(contender.name, method, measured[0], key, title, &table, &report)
+        }
+    }
+
+    private func add(
+        _ name: String, _ method: Measured, _ paze: Measured, _ key: String, _ title: String,
+        _ table: inout TextTable, _ report: inout JSONReport
+    ) {
+        let ratios = zip(method.steps, paze.steps).map { $0 / max($1, 1) }
+        guard let pazeStep = Spread(paze.steps)?.median, let step = Spread(method.steps)?.median,
             let ratio = Spread(ratios)
         else { return }
         table.add(
-            .text(title), .number(.nanoseconds(results[0].cpuPerSession.median)), .number(.nanoseconds(pazeStep)),
-            .number(.nanoseconds(results[2].cpuPerSession.median)), .number(.nanoseconds(step)),
-            .number(.ratio(ratio.median)), .number(.ratio(ratio.lowest)), .number(.ratio(ratio.highest)),
-            .number(.count(failed)))
-        report["compare", "payout", "stepRatio\(key)"] = .number(ratio.median)
-        report["compare", "payout", "stepRatio\(key)Lowest"] = .number(ratio.lowest)
-        report["compare", "payout", "stepRatio\(key)Highest"] = .number(ratio.highest)
-        report["compare", "payout", "stepNanoseconds\(key)"] = .number(step)
-        report["compare", "payout", "pazeStepNanoseconds\(key)"] = .number(pazeStep)
-        report["compare", "payout", "sessionNanoseconds\(key)"] = .number(results[2].cpuPerSession.median)
-        report["compare", "payout", "pazeSessionNanoseconds\(key)"] = .number(results[0].cpuPerSession.median)
-    }
-
-    /// What a step costs, round by round.
-    private func steps(_ tapped: RatioResult, _ untapped: RatioResult, _ count: Int) -> [Double] {
-        zip(tapped.cpuByRound, untapped.cpuByRound).map { max(0, $0 - $1) / Double(count) }
+            .text(name), .text(title), .number(.nanoseconds(method.session)), .number(.nanoseconds(step)),
+            .number(.nanoseconds(paze.session)), .number(.nanoseconds(pazeStep)), .number(.ratio(ratio.median)),
+            .number(.ratio(ratio.lowest)), .number(.ratio(ratio.highest)),
+            .number(.count(method.failures + paze.failures)))
+        report["compare", name, "stepRatio\(key)"] = .number(ratio.median)
+        report["compare", name, "stepRatio\(key)Lowest"] = .number(ratio.lowest)
+        report["compare", name, "stepRatio\(key)Highest"] = .number(ratio.highest)
+        report["compare", name, "stepNanoseconds\(key)"] = .number(step)
+        report["compare", name, "pazeStepNanoseconds\(key)"] = .number(pazeStep)
+        report["compare", name, "sessionNanoseconds\(key)"] = .number(method.session)
+        report["compare", name, "pazeSessionNanoseconds\(key)"] = .number(paze.session)
     }
 }

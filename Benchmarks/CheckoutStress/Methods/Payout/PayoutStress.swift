@@ -3,7 +3,7 @@ internal import PaymentFlows
 internal import PaymentTestKit
 
 /// A session that pays out by PayPal: who makes the payout, and what is said of it from outside.
-struct PayoutStress: StressMethod {
+struct PayoutStress: PxpStressMethod {
     static let ownerId = "owner"
 
     /// What the host answers to a gate that it keeps for itself (EN-19).
@@ -53,8 +53,8 @@ struct PayoutStress: StressMethod {
 
     static let callbacks = PayoutCallbackName.allCases.map { StressCallback($0) }
     static let length = 3
-    static let tappedState = "clicked"
-    static let sendingState = "paying"
+    static let tappedStates: Set = ["clicked"]
+    static let sendingStates: Set = ["paying"]
     static let handsMoneyOver = true
 
     var backendPaysOtherAmount: Bool { if case .pays(.otherAmount) = backend { true } else { false } }

@@ -3,7 +3,7 @@ internal import PaymentFlows
 internal import PaymentTestKit
 
 /// A session that pays by Paze: what its shoppers do.
-struct PazeStress: StressMethod {
+struct PazeStress: PxpStressMethod {
     /// By attempt.
     var shoppers: [SandboxShopper] = [.completes]
 
@@ -23,8 +23,8 @@ struct PazeStress: StressMethod {
 
     static let callbacks = PazeCallback.allCases.filter { !presentment.contains($0) }.map { StressCallback($0) }
     static let length = 8
-    static let tappedState = "announcingClick"
-    static let sendingState = "authorising"
+    static let tappedStates: Set = ["announcingClick"]
+    static let sendingStates: Set = ["authorising"]
     private static let presentment: Set<PazeCallback> = [.onInit, .onPresentmentResolved, .onGetShippingAddress]
 
     private static let template: PazeButtonComponentConfig = {
