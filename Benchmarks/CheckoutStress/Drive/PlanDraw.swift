@@ -3,10 +3,13 @@ struct PlanDraw {
     private var random: SplitMix64
     /// Everything that may go wrong does so twice as often.
     let isHeavy: Bool
+    /// The engine's time is faster: what has to be verified is so soon.
+    let hasFaults: Bool
 
     init(number: Int, seed: UInt64, faults: FaultLevel) {
         random = SplitMix64(seed: seed &+ UInt64(number) &* 0xD6E8_FEB8_6659_FD93)
         isHeavy = faults == .heavy
+        hasFaults = faults != .off
     }
 
     mutating func happens(_ share: Double) -> Bool { random.nextUnit() < share * (isHeavy ? 2 : 1) }

@@ -93,7 +93,8 @@ struct SessionCheck {
         if session.rig.scenario.isHappy, endings != [.succeeded] {
             report("EN-30", "nothing went wrong, and it ended \(endings)")
         }
-        for attempt in committed where outcomes[attempt].map({ AttemptEnding($0).isCancelled }) ?? false {
+        for attempt in committed where outcomes[attempt].map({ AttemptEnding($0).isCancelled && !$0.wasLeft }) ?? false
+        {
             report("EN-33", "\(attempt) was sent and ended cancelled")
         }
         if ledger.attempts == 1, seen.cancelAnswers.contains(.cancelled), !(endings.first?.isCancelled ?? true) {
@@ -133,5 +134,12 @@ struct SessionCheck {
             found.append(Violation("EN-30", session: session.name, "the attempt has no outcome"))
         }
         return found
+    }
+}
+
+extension Outcome {
+    /// A challenge that was left, or not answered in time (CC-14): the one cancellation of what was sent.
+    fileprivate var wasLeft: Bool {
+        if case .cancelled(let cancellation) = self { cancellation.payload.at == "acting" } else { false }
     }
 }

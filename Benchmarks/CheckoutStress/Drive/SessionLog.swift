@@ -22,10 +22,18 @@ final class SessionLog: Sendable {
         var cancelAnswers: [CancelAnswer] = []
         var cancelledAt: ContinuousClock.Instant?
         var lastCallbackAt: ContinuousClock.Instant?
+        /// The callback that nothing cancels, and when it began.
+        var uncancelled: (place: Int, since: ContinuousClock.Instant)?
     }
     private let state: Lock<State>
+    /// How long the lane waits for a callback that nothing cancels.
+    private let patience: Duration
+    /// The provider has said from outside that money moved.
+    private let isNotified: @Sendable () -> Bool
 
-    init() {
+    init(patience: Duration, isNotified: @escaping @Sendable () -> Bool) {
+        self.patience = patience
+        self.isNotified = isNotified
         var fresh = State()
         fresh.records.reserveCapacity(12)
         state = Lock(fresh)
@@ -36,6 +44,10 @@ final class SessionLog: Sendable {
     /// The place of the record.
     func begin(_ callback: StressCallback, verdict: Bool? = nil) -> Int {
         state.withLock { state in
+            if let open = state.uncancelled, state.records[open.place].end == 0, mayLeave(open.since) {
+                state.counter += 1
+                state.records[open.place].abandoned = state.counter
+            }
             state.counter += 1
             var record = Record(callback: callback, verdict: verdict, begin: state.counter)
             // A cancel or a teardown may leave a last callback behind whose task it must not cancel (EN-17, EN-27).
@@ -45,12 +57,24 @@ final class SessionLog: Sendable {
         }
     }
 
+    /// One that nothing cancels (CC-18): the lane may go on without it once its time is over, or the payment is known from outside.
+    func beginUncancelled(_ callback: StressCallback) -> Int {
+        let place = begin(callback)
+        state.withLock { $0.uncancelled = (place, .now) }
+        return place
+    }
+
     func end(_ place: Int) {
         state.withLock { state in
             state.counter += 1
             state.records[place].end = state.counter
             if state.cancelledAt != nil { state.lastCallbackAt = .now }
         }
+    }
+
+    /// The engine's time for it may have begun a little earlier.
+    private func mayLeave(_ since: ContinuousClock.Instant) -> Bool {
+        isNotified() || ContinuousClock.now - since >= patience * 0.8
     }
 
     func note(_ callback: StressCallback, verdict: Bool? = nil) { end(begin(callback, verdict: verdict)) }

@@ -10,6 +10,10 @@ struct SessionMoney {
     init(_ session: StressSession, outcomes: [Outcome], settlement: Settlement, books: ProviderLedger) {
         let plan = session.plan
         charges = books.charges.count
+        if let reported = plan.method.reported(outcomes, books, plan) {
+            check = LedgerCheck(books, reported: reported)
+            return
+        }
         let isPaidByOther = outcomes.contains { outcome in
             switch outcome {
             case .succeeded: true

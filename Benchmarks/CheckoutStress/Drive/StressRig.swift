@@ -26,7 +26,11 @@ struct StressRig: Sendable {
         var configuration = EngineConfiguration()
         configuration.maximumSessions = 20_000_000
         configuration.seed = options.seed
+        // Whatever the faults: there are shoppers who never come back.
+        configuration.deadlines.challenge = .milliseconds(500 * speed)
+        configuration.deadlines.walletSheet = .milliseconds(500 * speed)
         if faults != .off {
+            configuration.deadlines.handleSubmit = .milliseconds(250 * speed)
             configuration.deadlines.gatewayCall = .milliseconds(250 * speed)
             configuration.deadlines.callback = .milliseconds(400 * speed)
             configuration.deadlines.approval = .seconds(60 * speed)
@@ -37,7 +41,7 @@ struct StressRig: Sendable {
         engine = PaymentEngine(
             ports: PaymentPorts(
                 paze: sandbox, payout: sandbox.payouts, card: sandbox.cards, paypal: sandbox.paypal,
-                applePay: sandbox.applePay),
+                applePay: sandbox.applePay, components: sandbox.components),
             configuration: configuration, clock: clock,
             wallClock: { Date(timeIntervalSince1970: 1_700_000_000) })
         // Weakly: the sandbox is the engine's gateway.
@@ -47,6 +51,9 @@ struct StressRig: Sendable {
     }
 
     func plan(_ number: Int) -> SessionPlan { scenario.plan(number, options) }
+
+    /// How long a host may take to submit, by the system's clock.
+    var submissionTime: Duration { speed > 1 ? .milliseconds(250) : DeadlinePolicy().handleSubmit }
 
     func sessionId(_ number: Int) -> String { "session-\(number)" }
     func transactionId(_ number: Int) -> String { "order-\(number)" }

@@ -38,6 +38,16 @@ extension StressSession {
         }
     }
 
+    /// Beside the n-th callback, which cannot wait for anything.
+    func interfereBeside(callback index: Int) {
+        for (interference, moment) in plan.interferences {
+            switch moment {
+            case .during(index), .inside(index): beside(interference)
+            case .beside, .during, .inside, .beforeReturn, .after: break
+            }
+        }
+    }
+
     private func beside(_ interference: Interference, after microseconds: Int = 0) {
         guard isFirst(interference) else { return }
         side(after: microseconds) { session in

@@ -6,7 +6,7 @@ internal import PaymentTestKit
 final class StressSession: Sendable {
     let plan: SessionPlan
     let rig: StressRig
-    let log = SessionLog()
+    let log: SessionLog
     let timings: StressTimings
     private let place = Lock<(checkout: PxpCheckout, component: any StressComponent)?>(nil)
     let sides = Lock<[Task<Void, Never>]>([])
@@ -20,6 +20,8 @@ final class StressSession: Sendable {
         self.plan = plan
         self.rig = rig
         self.timings = timings
+        let (sandbox, id) = (rig.sandbox, rig.sessionId(plan.number))
+        log = SessionLog(patience: rig.submissionTime) { sandbox.successesTold(sessionId: id) > 0 }
     }
 
     var checkout: PxpCheckout? { place.withLock { $0?.checkout } }
@@ -27,9 +29,11 @@ final class StressSession: Sendable {
 
     /// From opening to close; returns when all that waited for the session has been answered.
     func run(from start: ContinuousClock.Instant) async -> Result<SessionCheck, Violation> {
-        do throws(BaseSdkException) {
-            let (checkout, component) = try plan.method.open(self)
+        do {
+            let opening = try await plan.method.open(self)
+            let checkout = opening.checkout
             let events = plan.isObserved ? await checkout.events() : nil
+            let component = try opening.create()
             place.withLock { $0 = (checkout, component) }
             await component.appear()
             interfereBeside()
@@ -46,7 +50,8 @@ final class StressSession: Sendable {
             timings.session.record((ContinuousClock.now - start).nanoseconds)
             return .success(await SessionCheck(self, checkout, before, answer, events))
         } catch {
-            return .failure(Violation("EN-60", session: name, "it was not opened: \(error.errorCode)"))
+            let code = (error as? BaseSdkException)?.errorCode ?? "\(error)"
+            return .failure(Violation("EN-60", session: name, "it was not opened: \(code)"))
         }
     }
 

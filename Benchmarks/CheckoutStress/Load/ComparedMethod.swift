@@ -18,6 +18,11 @@ struct ComparedMethod: Sendable {
                 DropInWorkload(kind, suspends: $0)
             }
         }
+        + [
+            ComparedMethod(name: "components", steps: ComponentsWorkload.callbacks + ComponentsWorkload.calls) {
+                ComponentsWorkload(suspends: $0)
+            }
+        ]
 }
 
 /// Sessions of one method; without its tap what is left is what any session costs.

@@ -10,8 +10,8 @@ protocol PxpStressMethod: StressMethod {
 }
 
 extension PxpStressMethod {
-    func open(_ session: StressSession) throws(BaseSdkException) -> (PxpCheckout, any StressComponent) {
+    func open(_ session: StressSession) async throws -> StressOpening {
         let checkout = try session.rig.engine.open(config(session))
-        return (checkout, try create(checkout, session))
+        return StressOpening(checkout: checkout) { try create(checkout, session) }
     }
 }

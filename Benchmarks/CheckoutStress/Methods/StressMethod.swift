@@ -10,11 +10,9 @@ protocol StressMethod: Sendable {
     static var callbacks: [StressCallback] { get }
     /// How many of those one makes that goes well.
     static var length: Int { get }
-    /// The states that are entered by an accepted tap.
+    /// The states that an accepted tap or submit may enter first.
     static var tappedStates: Set<String> { get }
-    /// The state that passes the point of no return.
-    static var sendingState: String { get }
-    /// All states that do.
+    /// The states that pass the point of no return.
     static var sendingStates: Set<String> { get }
     /// The state that takes an attempt back before it (EN-33); nil: there is none.
     static var reopeningState: String? { get }
@@ -34,8 +32,11 @@ protocol StressMethod: Sendable {
     /// The amount that a charge should have, in minor units: the charged one, where the method allows more than one.
     func asked(_ charged: Int64?, _ plan: SessionPlan) -> Int64
 
-    /// Opens the session and makes its component, with the merchant's callbacks.
-    func open(_ session: StressSession) throws(BaseSdkException) -> (PxpCheckout, any StressComponent)
+    /// Opens the session.
+    func open(_ session: StressSession) async throws -> StressOpening
+    /// What the engine says of the session's money, by the ids of the provider's books; nil: by merchant transaction id, one
+    /// transaction for each outcome.
+    func reported(_ outcomes: [Outcome], _ books: ProviderLedger, _ plan: SessionPlan) -> [ReportedPayment]?
     /// Where the callbacks of one appearance leave the documented orders; nil: they keep them.
     ///
     /// - Parameter notified: the provider has said outside any call that money moved.
@@ -46,10 +47,10 @@ protocol StressMethod: Sendable {
 
 extension StressMethod {
     static var handsMoneyOver: Bool { false }
-    static var sendingStates: Set<String> { [sendingState] }
     static var reopeningState: String? { nil }
     static var comesBack: Bool { true }
     var backendPaysOtherAmount: Bool { false }
     func asked(_ charged: Int64?, _ plan: SessionPlan) -> Int64 { plan.minorUnits }
+    func reported(_ outcomes: [Outcome], _ books: ProviderLedger, _ plan: SessionPlan) -> [ReportedPayment]? { nil }
     static var gates: [StressCallback] { callbacks.filter(\.isGate) }
 }

@@ -8,6 +8,7 @@ enum StressMethods {
         (1, PayPalStress.self),
         (1, ApplePayStress.self),
         (1, DropInPazeStress.self),
+        (2, ComponentsStress.self),
     ]
 
     /// Draws one, as often as the weights say.

@@ -33,7 +33,8 @@ enum HelpText {
           compare.payout.stepRatio               the payout's CPU time for a callback or gateway call / Paze's; at most 1.2
           compare.payout.stepRatioSuspending     the same, gateways answering later
           compare.methods.NAME.stepRatio, stepRatioSuspending
-                                                 the same of each method: payout, card, card-3ds, paypal, apple-pay, drop-in-paze
+                                                 the same of each method: payout, card, card-3ds, paypal, apple-pay, drop-in-paze,
+                                                 components
           compare.statistics.ratio               without statistics / with them
           compare.slow.othersRatio100ms, othersRatio1s
                                                  p99 of other sessions with slow callbacks / without

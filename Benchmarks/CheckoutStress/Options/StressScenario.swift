@@ -16,6 +16,8 @@ enum StressScenario: String, CaseIterable, Sendable {
     case applePay = "apple-pay"
     /// Paze in Drop-in, with shoppers who leave, merchants who say no, and faults.
     case dropInPaze = "drop-in-paze"
+    /// Checkout.com components, with hosts who submit, challenges, sheets, gates that say no, and faults.
+    case components
     /// All methods at once, each as in its own scenario.
     case mixed
 }
@@ -25,7 +27,7 @@ extension StressScenario {
     var isHappy: Bool {
         switch self {
         case .pazeHappy: true
-        case .pazeMixed, .payout, .card, .card3DS, .paypal, .applePay, .dropInPaze, .mixed: false
+        case .pazeMixed, .payout, .card, .card3DS, .paypal, .applePay, .dropInPaze, .components, .mixed: false
         }
     }
 
@@ -42,6 +44,7 @@ extension StressScenario {
         case .paypal: method = PayPalStress(&draw)
         case .applePay: method = ApplePayStress(&draw)
         case .dropInPaze: method = DropInPazeStress(&draw)
+        case .components: method = ComponentsStress(&draw)
         case .mixed: method = StressMethods.draw(&draw)
         }
         return SessionPlan(number: number, method: method, &draw)

@@ -25,6 +25,8 @@ extension CheckoutComponents {
         public var onSuccess: (@Sendable (any Describable, PaymentID) -> Void)?
         /// Called when something went wrong (CC-16, CC-19).
         public var onError: (@Sendable (CheckoutComponents.Error) -> Void)?
+        /// Gates that are not called: the flow rests at them, and the host answers later, from anywhere (EN-19). None by default.
+        public var deferredGates: Gates = []
 
         /// Names the callbacks; all are nil by default.
         public init(

@@ -2,7 +2,7 @@ internal import PaymentFlows
 
 /// One payment session: what its components are made of.
 package final class ComponentsSession: Sendable {
-    let checkout: PxpCheckout
+    package let checkout: PxpCheckout
     let host: ComponentsHost
 
     init(_ checkout: PxpCheckout, _ host: ComponentsHost) {

@@ -34,8 +34,8 @@ public struct DropInOrderGrammar: Sendable {
         notified: Bool = false
     ) -> Violation? {
         var run = OrderRun<DropInOrderStep>(
-            first: .absent(reported), installed: Set(DropInCallback.allCases.filter { installed.contains($0.name) }),
-            deferred: [], endings: endings, notified: notified)
+            installed: Set(DropInCallback.allCases.filter { installed.contains($0.name) }), deferred: [],
+            endings: endings, notified: notified, first: .absent(reported))
         return run.violation(in: callbacks, tornDownAt: tornDownAt)
     }
 }

@@ -22,8 +22,8 @@ struct OrderRun<Step: OrderStep> {
     private var last: String?
 
     init(
-        first: Step = .first, installed: Set<Callback>, deferred: Set<Callback>, endings: [AttemptEnding]?,
-        notified: Bool
+        installed: Set<Callback>, deferred: Set<Callback>, endings: [AttemptEnding]?, notified: Bool,
+        first: Step = .first
     ) {
         self.installed = installed.subtracting(deferred)
         self.deferred = deferred

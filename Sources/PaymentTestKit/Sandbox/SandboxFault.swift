@@ -68,6 +68,22 @@ public enum SandboxFault: String, Hashable, Sendable, CaseIterable {
         }
     }
 
+    /// The calls of Checkout.com's components that can have it.
+    public var componentsCalls: Set<ComponentsCall> {
+        switch self {
+        case .notSent, .timeout, .lostReply, .lateReply, .duplicateReply, .malformedReply:
+            Set(ComponentsCall.allCases)
+        case .refused: [.findSession, .findMetadata, .tokenise, .submit]
+        case .decline, .partialApproval, .otherAmount, .pendingFirst, .notifiedInstead, .notifiedToo, .notifiedTwice:
+            [.submit]
+        case .malformedToken, .checkoutExpired: []
+        case .foundNothing: [.findPayments]
+        }
+    }
+
     /// All calls that can have it.
-    var steps: [SandboxStep] { calls.map { SandboxStep($0) } + payoutCalls.map { SandboxStep($0) } + dropInSteps }
+    var steps: [SandboxStep] {
+        calls.map { SandboxStep($0) } + payoutCalls.map { SandboxStep($0) } + dropInSteps
+            + componentsCalls.map { SandboxStep($0) }
+    }
 }

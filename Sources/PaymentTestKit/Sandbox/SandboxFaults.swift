@@ -26,6 +26,12 @@ public struct SandboxFaults: Hashable, Sendable {
         set { if fault.payoutCalls.contains(call) { set(fault, on: SandboxStep(call), to: newValue) } }
     }
 
+    /// The same of a kind of components call.
+    public subscript(fault: SandboxFault, onComponents call: ComponentsCall) -> Double {
+        get { share(of: fault, on: SandboxStep(call)) }
+        set { if fault.componentsCalls.contains(call) { set(fault, on: SandboxStep(call), to: newValue) } }
+    }
+
     /// The share of every call that can have a fault: the largest of them when read.
     public subscript(fault: SandboxFault) -> Double {
         get { fault.steps.map { share(of: fault, on: $0) }.max() ?? 0 }

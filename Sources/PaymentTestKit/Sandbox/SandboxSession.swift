@@ -6,6 +6,8 @@ final class SandboxSession: Sendable {
     struct State: Sendable {
         var ledger: ProviderLedger
         var transactions: [SandboxTransaction] = []
+        /// Nil: it is no payment session of Checkout.com's.
+        var paymentSession: SandboxPaymentSession?
         var ordinals: [SandboxStep: Int] = [:]
         var forced: [SandboxStep: [SandboxFault?]] = [:]
         /// How many notifications of money that moved were taken.

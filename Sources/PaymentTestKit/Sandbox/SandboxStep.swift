@@ -7,4 +7,6 @@ struct SandboxStep: Hashable, Sendable {
 
     /// Each gateway has room for sixteen.
     init(_ call: PayoutCall) { number = 16 + (PayoutCall.allCases.firstIndex(of: call) ?? 0) }
+
+    init(_ call: ComponentsCall) { number = 32 + (ComponentsCall.allCases.firstIndex(of: call) ?? 0) }
 }

@@ -141,9 +141,10 @@ struct ComponentsEditingTests {
 
     @Test("CC-05 a failed look-up makes no callback and leaves the card accepted")
     func failedLookUp() async throws {
-        let rig = try await ComponentsRig { $0.findMetadata = [.now(.silent)] }
+        let rig = try await ComponentsRig { $0.findMetadata = [.now(.refused(ProviderRefusal(httpStatus: 404)))] }
         await rig.typed()
         #expect(rig.callbacks == [.onReady, .onChange])
+        #expect(rig.gateway.count(.findMetadata) == 1)
         #expect(await rig.component.isValid)
         #expect(rig.engine.counters[.ignoredEvents] == 1)
         #expect(try #require(await rig.component.submit().outcome).isSuccess)

@@ -81,10 +81,20 @@ final class ComponentsRig: Sendable {
     }
 
     /// The provider says something outside any call.
-    func hears(_ status: String, id: String = ComponentsTestSamples.paymentID, amount: Int? = nil) async {
-        await component.component.deliver(
-            CheckoutComponents.PaymentReply(paymentID: id, status: status, amount: amount))
+    @discardableResult
+    func hears(
+        _ word: String = "Captured", id: String? = ComponentsTestSamples.paymentID, amount: Decimal? = nil,
+        delivery: String? = nil, owner: String = "pk_1", session: String? = "ps_1"
+    ) async -> NotificationAnswer {
+        await engine.deliver(
+            ProviderNotification(
+                deliveryId: delivery, ownerId: owner, category: "Payment",
+                reply: TransactionReply(
+                    state: TransactionState(word), systemTransactionId: id, merchantTransactionId: session,
+                    amount: amount, currencyCode: amount == nil ? nil : "EUR")))
     }
+
+    var settlement: Settlement? { get async { await components.snapshot()?.settlement } }
 
     var callbacks: [ComponentsCallbackName] { merchant.begun.entries }
     var codes: [CheckoutComponents.Error.ErrorCode] { merchant.errors.map(\.errorCode) }

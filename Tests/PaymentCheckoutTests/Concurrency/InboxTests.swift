@@ -63,7 +63,7 @@ private final class Stuck: Pending {
         handovers.note(-1)
     }
     private func block() {
-        let result = release.wait(timeout: .now() + .seconds(20))
+        let result = release.wait(timeout: .now() + .seconds(240))
         wasReleased.withLock { $0 = result == .success }
     }
 }

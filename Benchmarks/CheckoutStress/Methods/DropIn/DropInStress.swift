@@ -22,7 +22,6 @@ extension DropInStress {
     static var length: Int { Way.path.count + 1 }
     // The second is that of Paze, whose flow is the button's.
     static var tappedStates: Set<String> { ["askingBeforeSubmit", "announcingClick"] }
-    static var sendingState: String { "authorising" }
     static var sendingStates: Set<String> { ["authorising", "capturing"] }
     static var reopeningState: String? { "softDeclineRetry" }
     static var comesBack: Bool { false }
@@ -35,10 +34,10 @@ extension DropInStress {
         return ApplePayWay.total(plan)
     }
 
-    func open(_ session: StressSession) throws(BaseSdkException) -> (PxpCheckout, any StressComponent) {
+    func open(_ session: StressSession) async throws -> StressOpening {
         for way in ways { way.prepare(session) }
-        let dropIn = try CheckoutDropIn(config: config(session), engine: session.rig.engine)
-        return (dropIn.checkout, DropInStressComponent(dropIn, ways))
+        let (dropIn, ways) = (try CheckoutDropIn(config: config(session), engine: session.rig.engine), ways)
+        return StressOpening(checkout: dropIn.checkout) { DropInStressComponent(dropIn, ways) }
     }
 
     func violation(

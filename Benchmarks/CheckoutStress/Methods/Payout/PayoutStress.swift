@@ -53,8 +53,8 @@ struct PayoutStress: PxpStressMethod {
 
     static let callbacks = PayoutCallbackName.allCases.map { StressCallback($0) }
     static let length = 3
-    static let tappedStates: Set<String> = ["clicked"]
-    static let sendingState = "paying"
+    static let tappedStates: Set = ["clicked"]
+    static let sendingStates: Set = ["paying"]
     static let handsMoneyOver = true
 
     var backendPaysOtherAmount: Bool { if case .pays(.otherAmount) = backend { true } else { false } }

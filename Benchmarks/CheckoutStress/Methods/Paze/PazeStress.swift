@@ -23,8 +23,8 @@ struct PazeStress: PxpStressMethod {
 
     static let callbacks = PazeCallback.allCases.filter { !presentment.contains($0) }.map { StressCallback($0) }
     static let length = 8
-    static let tappedStates: Set<String> = ["announcingClick"]
-    static let sendingState = "authorising"
+    static let tappedStates: Set = ["announcingClick"]
+    static let sendingStates: Set = ["authorising"]
     private static let presentment: Set<PazeCallback> = [.onInit, .onPresentmentResolved, .onGetShippingAddress]
 
     static let template: PazeButtonComponentConfig = {

@@ -119,12 +119,4 @@ extension Component<ComponentsMethod> {
         let number = number
         return supervisor.assumeIsolated { $0.change { host.setSheetAmount(update.amount, of: number) } }
     }
-
-    /// What the provider says outside any call (EN-50): judged, and given to the flow.
-    package func deliver(_ reply: CheckoutComponents.PaymentReply) {
-        let asked = seat.course.flow.attempt?.payload.amount ?? (try? session.amount.get())
-        let verdict = reply.verdict(asked: asked, paymentSessionID: session.sessionId)
-        let event = CheckoutComponentFlow.Event.notified(Evidence(verdict))
-        if !keepsDecision(event) { dispatch(event) }
-    }
 }

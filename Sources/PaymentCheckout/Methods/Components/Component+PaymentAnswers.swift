@@ -37,13 +37,24 @@ extension Component<ComponentsMethod> {
         switch answer {
         case .tokenised(let said): if said.failure == .malformed { note(.malformedReplies) }
         case .submitted(let said), .found(let said): if said.payload.said == .malformed { note(.malformedReplies) }
-        case .metadataFound(let lookUp): if lookUp.payload.metadata == nil { note(.ignoredEvents) }
+        case .metadataFound(let lookUp):
+            if lookUp.payload.failure == .malformed { note(.malformedReplies) }
+            if lookUp.payload.metadata == nil, !isRepeated(lookUp.payload) { note(.ignoredEvents) }
         case .availabilityRequested, .availabilityChecked, .rendered, .acknowledged, .inputChanged, .judged, .tapped,
             .submitRequested, .tokenRequested, .decided, .sheetAnswered, .handlerFound, .slotGranted, .actionEnded,
             .notified, .renewed, .deadlinePassed, .cancelled, .reset, .journalFailed:
             break
         }
         return answer
+    }
+
+    /// A look-up that failed and will be tried again: it is counted once, when it is given up (CC-05, EN-44).
+    private func isRepeated(_ lookUp: CheckoutComponentFlow.LookUp) -> Bool {
+        let event = CheckoutComponentFlow.Event.metadataFound(Evidence(lookUp))
+        guard case .lookingUp = seat.course.flow.state, seat.course.mode != .resting, let call = seat.course.flow.call
+        else { return false }
+        let tries = seat.pending.map { $0.step == seat.course.step ? $0.tries : 1 } ?? 1
+        return tries < ComponentsMethod.tries(call, answeredBy: event, context)
     }
 }
 

@@ -7,11 +7,10 @@ extension ComponentsMethod {
     package static func notified(
         _ reply: TransactionReply, flow: Flow, session: PxpSession
     ) -> Flow.Event? {
-        let meant = flow.attempt(meantBy: reply)
-        guard let asked = meant.map(\.payload.amount) ?? (try? session.amount.get()) else { return nil }
+        guard let asked = flow.amount(meantBy: reply) ?? (try? session.amount.get()) else { return nil }
         return .notified(
             Evidence(
-                reply.verdict(
+                reply.inComponentsWords.verdict(
                     asked: asked, intent: .authorisation, funding: .card,
                     sentMerchantTransactionId: TransactionReply.present(reply.merchantTransactionId)
                         ?? session.merchantTransactionId)))
@@ -22,7 +21,7 @@ extension ComponentsMethod {
     ) -> Evidence<Flow.LookUp> {
         let metadata: Evidence<CheckoutComponents.CardMetadata>? =
             if case .success(let found) = result { Evidence(found) } else { nil }
-        return Evidence(Flow.LookUp(digits: bin.payload.digits, metadata: metadata))
+        return Evidence(Flow.LookUp(digits: bin.payload.digits, metadata: metadata, failure: result.failure))
     }
 
     static func judge(

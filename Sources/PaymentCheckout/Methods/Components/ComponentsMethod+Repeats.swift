@@ -3,10 +3,15 @@ package import PaymentFlows
 
 /// Repeats, and what the journal keeps.
 extension ComponentsMethod {
-    /// How many tries a call may have (EN-44): three where it was not sent and for a status query; where the gateway says that a
-    /// repeat of the submit is safe, one resend. A look-up of metadata is asked once: a failed one changes nothing (CC-05).
+    /// How many tries a call may have (EN-44): three where it was not sent, and for a status query or a look-up of metadata; where the
+    /// gateway says that a repeat of the submit is safe, one resend. An input that comes between two tries of a look-up ends them.
     package static func tries(_ effect: Flow.Effect, answeredBy event: Flow.Event, _ context: EngineContext) -> Int {
         switch (effect, event) {
+        case (.lookUpMetadata, .metadataFound(let lookUp)):
+            switch lookUp.payload.failure {
+            case .notSent, .silent, .malformed: 3
+            case .refused, nil: 1
+            }
         case (.tokenise, .tokenised(let answer)): answer.failure == .notSent ? 3 : 1
         case (.submitSession, .submitted(let answer)):
             switch answer.payload.said {
@@ -29,8 +34,9 @@ extension ComponentsMethod {
         switch answer {
         case .tokenised(let answer): answer.failure == .notSent
         case .submitted(let answer), .found(let answer): answer.payload.said == .notSent
-        case .availabilityRequested, .availabilityChecked, .rendered, .acknowledged, .inputChanged, .metadataFound,
-            .judged, .tapped, .submitRequested, .tokenRequested, .decided, .sheetAnswered, .handlerFound, .slotGranted,
+        case .metadataFound(let lookUp): lookUp.payload.failure == .notSent
+        case .availabilityRequested, .availabilityChecked, .rendered, .acknowledged, .inputChanged, .judged, .tapped,
+            .submitRequested, .tokenRequested, .decided, .sheetAnswered, .handlerFound, .slotGranted,
             .actionEnded, .notified, .renewed, .deadlinePassed, .cancelled, .reset, .journalFailed:
             false
         }

@@ -36,25 +36,28 @@ package struct ComponentsMethod: PaymentMethod {
     var callbacks: CheckoutComponents.Callbacks { host?.callbacks ?? CheckoutComponents.Callbacks() }
 
     package func tapped(_ id: AttemptID, on component: isolated Component<Self>) -> Flow.Event {
-        .tapped(start(id, on: component))
+        .tapped(start(id, isTap: true, on: component))
     }
 
     package func started(_ id: AttemptID, by trigger: UInt8, on component: isolated Component<Self>) -> Flow.Event {
         switch trigger {
-        case Self.submit: .submitRequested(start(id, on: component))
-        case Self.tokenize: .tokenRequested(start(id, on: component))
+        case Self.submit: .submitRequested(start(id, isTap: false, on: component))
+        case Self.tokenize: .tokenRequested(start(id, isTap: false, on: component))
         default: tapped(id, on: component)
         }
     }
 
     /// What is read of the configuration when an attempt begins (EN-29, EN-35, EN-46).
-    private func start(_ id: AttemptID, on component: isolated Component<Self>) -> Evidence<Flow.Start> {
+    private func start(
+        _ id: AttemptID, isTap: Bool, on component: isolated Component<Self>
+    ) -> Evidence<Flow.Start> {
         let callbacks = callbacks
         return Evidence(
             Flow.Start(
                 attempt: component.paymentAttempt(id), problem: problem(on: component),
-                hasHandleSubmit: callbacks.handleSubmit != nil, hasOnTokenized: callbacks.onTokenized != nil,
-                consent: host?.details.consent ?? .init()))
+                hasHandleSubmit: callbacks.handleSubmit != nil,
+                hasOnTokenized: callbacks.onTokenized != nil || callbacks.deferredGates.contains(.onTokenized),
+                consent: host?.details.consent ?? .init(), isTap: isTap))
     }
 
     private func problem(on component: isolated Component<Self>) -> Evidence<PaymentFailure>? {
@@ -77,9 +80,11 @@ package struct ComponentsMethod: PaymentMethod {
         case .lookUpMetadata, .tokenise, .findPayment, .submitSession: call(effect, on: component)
 
         // Callbacks that may suspend; without a closure the default holds (EN-16).
+        case .askTap where isDeferred(.handleTap): .later
         case .askTap: callbacks.handleTap == nil ? .answered(.decided(true)) : .callback
         case .askSubmission: .callback
 
+        case .askTokenised where isDeferred(.onTokenized): .later
         // Synchronous callbacks: in place where the lane is free.
         case .announceReady, .announceChange, .askCardBin, .announceMisuse, .announceSubmit, .askTokenised, .announce:
             beginAtOnce(effect, drive, on: component)
@@ -134,6 +139,8 @@ package struct ComponentsMethod: PaymentMethod {
         component.leaves(drive)
         return component.handled(.submitted(Evidence(Flow.Answer(result, for: attempt))), drive)
     }
+
+    func isDeferred(_ gate: CheckoutComponents.Gates) -> Bool { callbacks.deferredGates.contains(gate) }
 
     private func describable(_ component: isolated Component<Self>) -> any CheckoutComponents.Describable {
         CheckoutComponents.PaymentComponent(component: component, options: options)

@@ -37,10 +37,16 @@ extension CheckoutComponentFlow {
         package let digits: Sensitive<String>
         /// The metadata; nil: the look-up failed.
         package let metadata: Evidence<CheckoutComponents.CardMetadata>?
+        /// How it failed; nil: it did not, or it is not known how.
+        package let failure: CallFailure?
 
-        package init(digits: Sensitive<String>, metadata: Evidence<CheckoutComponents.CardMetadata>?) {
+        package init(
+            digits: Sensitive<String>, metadata: Evidence<CheckoutComponents.CardMetadata>?,
+            failure: CallFailure? = nil
+        ) {
             self.digits = digits
             self.metadata = metadata
+            self.failure = failure
         }
     }
 }

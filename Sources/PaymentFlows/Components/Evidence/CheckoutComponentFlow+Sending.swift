@@ -11,6 +11,8 @@ extension CheckoutComponentFlow {
         public let isHostSubmitting: Bool
         /// The shopper authorised it in a wallet's sheet.
         public let isWallet: Bool
+        /// It began by a tap (CC-06).
+        public let isTap: Bool
         /// When it was submitted, to the whole second; nil: not yet. An older payment is not its answer (EN-43).
         public let sentAt: Date?
         /// The payment's id, once an answer has told one.
@@ -59,7 +61,7 @@ extension CheckoutComponentFlow {
         ) -> Sending {
             Sending(
                 attempt: attempt ?? self.attempt, sessionData: sessionData, isHostSubmitting: isHostSubmitting,
-                isWallet: isWallet, sentAt: sentAt ?? self.sentAt, paymentID: paymentID ?? self.paymentID,
+                isWallet: isWallet, isTap: isTap, sentAt: sentAt ?? self.sentAt, paymentID: paymentID ?? self.paymentID,
                 circumstances: circumstances ?? self.circumstances)
         }
     }

@@ -11,22 +11,25 @@ extension CheckoutComponentFlow {
         public let hasOnTokenized: Bool
         /// What the payment session says of storing the card (CC-10).
         public let consent: CheckoutComponents.ConsentTerms
+        /// It began by a tap, so that `handleTap` is asked (CC-06).
+        public let isTap: Bool
 
         package init(
             attempt: Evidence<Attempt>, problem: Evidence<PaymentFailure>? = nil, hasHandleSubmit: Bool = false,
-            hasOnTokenized: Bool = true, consent: CheckoutComponents.ConsentTerms = .init()
+            hasOnTokenized: Bool = true, consent: CheckoutComponents.ConsentTerms = .init(), isTap: Bool = false
         ) {
             self.attempt = attempt
             self.problem = problem
             self.hasHandleSubmit = hasHandleSubmit
             self.hasOnTokenized = hasOnTokenized
             self.consent = consent
+            self.isTap = isTap
         }
 
         func with(attempt: Evidence<Attempt>) -> Start {
             Start(
                 attempt: attempt, problem: problem, hasHandleSubmit: hasHandleSubmit, hasOnTokenized: hasOnTokenized,
-                consent: consent)
+                consent: consent, isTap: isTap)
         }
     }
 

@@ -64,7 +64,8 @@ extension CheckoutComponentFlow {
         let sending = Evidence(
             Sending(
                 attempt: attempt, sessionData: data, isHostSubmitting: submission.start.payload.hasHandleSubmit,
-                isWallet: submission.method == .applePay, sentAt: nil, paymentID: nil, circumstances: []))
+                isWallet: submission.method == .applePay, isTap: submission.start.payload.isTap, sentAt: nil,
+                paymentID: nil, circumstances: []))
         guard attempt.payload.asksFirst else { return send(sending) }
         return go(.askingStatus(sending), .findPayment(Evidence(sending.payload.query)))
     }

@@ -36,6 +36,16 @@ extension CheckoutComponentFlow {
         return pastPayment(id).flatMap { place in ending(place)?.attempt }
     }
 
+    /// What an outside reply's amount is compared with (EN-36): that of the payment it names, else of the one it would be taken for.
+    /// Nil: the payment session's own.
+    package func amount(meantBy reply: TransactionReply) -> Amount? {
+        let unnamed = places.lazy.compactMap { ending($0) }.first { $0.wasSent && $0.paymentID == nil }
+        let meant =
+            attempt(meantBy: reply) ?? (sending?.payload.paymentID == nil ? sending?.payload.attempt : nil)
+            ?? unsentPayment ?? unnamed?.attempt
+        return meant?.payload.amount
+    }
+
     /// A payment that was sent and whose id was never told; else it is kept by itself.
     mutating func raiseUnnamed(_ evidence: Evidence<TransactionVerdict>) -> Reaction<Effect> {
         let verdict = evidence.payload

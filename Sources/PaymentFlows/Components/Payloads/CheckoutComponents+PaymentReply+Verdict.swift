@@ -1,5 +1,20 @@
 public import FoundationEssentials
 
+extension TransactionReply {
+    /// The same with a word for its state that is Checkout.com's own read as what it means there (CC-13).
+    package var inComponentsWords: TransactionReply {
+        var reply = self
+        switch CheckoutComponents.PaymentStatus(state?.name) {
+        case .succeeded: reply.state = .captured
+        case .declined: reply.state = .refused
+        case .returned: reply.state = .refunded
+        case .actionRequired: reply.state = .pending
+        case .open: break
+        }
+        return reply
+    }
+}
+
 extension CheckoutComponents.PaymentReply {
     /// What the reply means for the payment session that was asked about (EN-32, EN-36).
     ///
