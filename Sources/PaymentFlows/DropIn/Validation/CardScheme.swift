@@ -36,14 +36,17 @@ extension CardScheme {
     }
 
     /// How many digits a number may have.
-    public var lengths: Set<Int> {
+    public var lengths: Set<Int> { Set((12...19).filter(takes)) }
+
+    /// Whether a number may have so many digits.
+    func takes(length: Int) -> Bool {
         switch self {
-        case .visa: [13, 16, 19]
-        case .mastercard: [16]
-        case .americanExpress: [15]
-        case .discover, .jcb, .unionPay: [16, 17, 18, 19]
-        case .diners: [14, 15, 16, 17, 18, 19]
-        case .maestro: [12, 13, 14, 15, 16, 17, 18, 19]
+        case .visa: length == 13 || length == 16 || length == 19
+        case .mastercard: length == 16
+        case .americanExpress: length == 15
+        case .discover, .jcb, .unionPay: (16...19).contains(length)
+        case .diners: (14...19).contains(length)
+        case .maestro: (12...19).contains(length)
         }
     }
 

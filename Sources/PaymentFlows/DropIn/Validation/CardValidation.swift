@@ -18,7 +18,7 @@ public enum CardValidation {
 
     private static func problem(of card: CardSubmitData, _ terms: CardTerms) -> String? {
         let number = digits(card.cardNumber)
-        guard let scheme = CardScheme(number: number), scheme.lengths.contains(number.utf8.count), passesLuhn(number)
+        guard let scheme = CardScheme(number: number), scheme.takes(length: number.utf8.count), passesLuhn(number)
         else { return "cardNumber: is not the number of a card." }
         if let networks = terms.restrictions.acceptedCardNetworks, !networks.isEmpty,
             !networks.contains(where: scheme.isNamed)
@@ -54,7 +54,9 @@ public enum CardValidation {
 
     /// The number without the spaces and hyphens that people write into it; anything else stays and is refused.
     public static func digits(_ number: String) -> String {
-        String(number.filter { $0 != " " && $0 != "-" })
+        let isFiller = { (byte: UInt8) in byte == UInt8(ascii: " ") || byte == UInt8(ascii: "-") }
+        guard number.utf8.contains(where: isFiller) else { return number }
+        return String(decoding: number.utf8.filter { !isFiller($0) }, as: UTF8.self)
     }
 
     static func isDigits(_ text: String) -> Bool {
