@@ -18,7 +18,8 @@ final class DropInRig: Sendable {
 
     init(
         merchant: ScriptedDropInMerchant = ScriptedDropInMerchant(), config: CheckoutDropInConfig? = nil,
-        isCreated: Bool = true, cards script: @Sendable (inout ScriptedCardGateway.Script) -> Void = { _ in },
+        isCreated: Bool = true, journal: (any PaymentJournal)? = nil,
+        cards script: @Sendable (inout ScriptedCardGateway.Script) -> Void = { _ in },
         paypal orders: @Sendable (inout ScriptedPayPalGateway.Script) -> Void = { _ in },
         wallet sheets: @Sendable (inout ScriptedApplePayGateway.Script) -> Void = { _ in }
     ) async throws {
@@ -30,7 +31,7 @@ final class DropInRig: Sendable {
         configuration.seed = 1
         engine = PaymentEngine(
             ports: PaymentPorts(card: cards, paypal: paypal, applePay: wallet), configuration: configuration,
-            clock: clock, wallClock: { Date(timeIntervalSince1970: 1_700_000_000) })
+            clock: clock, journal: journal, wallClock: { Date(timeIntervalSince1970: 1_700_000_000) })
         let dropIn = try CheckoutDropIn(config: config ?? merchant.config(), engine: engine)
         self.dropIn = dropIn
         merchant.watches { dropIn.isProcessing }
