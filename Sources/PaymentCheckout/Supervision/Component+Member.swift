@@ -4,6 +4,7 @@ extension Component: SessionMember {
     // The supervisor calls these on its own executor, which is ours too.
 
     package nonisolated var hasAppeared: Bool { assumeIsolated { $0.seat.course.step > 0 } }
+    package nonisolated var canPay: Bool { Method.canPay }
     package nonisolated func snapshot() -> ComponentSnapshot { assumeIsolated { $0.present() } }
     package nonisolated var isTelling: Bool { assumeIsolated { $0.isDecidedInCallback } }
     package nonisolated var isInsideCallback: Bool {

@@ -5,6 +5,7 @@ extension PaymentMethod {
     package func started(
         _ attempt: AttemptID, by trigger: UInt8, on component: isolated Component<Self>
     ) -> Flow.Event { tapped(attempt, on: component) }
+    package static var canPay: Bool { true }
     package static var keepsPostponed: Bool { false }
     package static func isBeyondCancellation(_ flow: Flow) -> Bool { false }
     package static var goesOnAfterHandingOver: Bool { false }

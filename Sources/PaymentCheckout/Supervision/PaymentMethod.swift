@@ -23,6 +23,8 @@ package protocol PaymentMethod: Sendable {
     func tapped(_ attempt: AttemptID, on component: isolated Component<Self>) -> Flow.Event
     /// An outside reply as the event it is to a flow; nil: there is no amount to compare it with (EN-50).
     static func notified(_ reply: TransactionReply, flow: Flow, session: PxpSession) -> Flow.Event?
+    /// It begins attempts. One that never does takes no outside reply.
+    static var canPay: Bool { get }
     /// The same for a method that can begin in several ways; 0: a tap.
     func started(_ attempt: AttemptID, by trigger: UInt8, on component: isolated Component<Self>) -> Flow.Event
     /// Events that the flow postpones are kept, in order, until it rests in another state.

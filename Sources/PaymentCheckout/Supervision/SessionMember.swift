@@ -7,6 +7,8 @@ package protocol SessionMember: AnyObject, Sendable {
     /// It takes part: its flow has moved.
     var hasAppeared: Bool { get }
     func snapshot() -> ComponentSnapshot
+    /// It can pay: what is told of a transaction that nobody has begun may be about it (EN-51).
+    var canPay: Bool { get }
     /// The outcome is decided and its last callback is running.
     var isTelling: Bool { get }
     /// The calling task runs a callback of this component.

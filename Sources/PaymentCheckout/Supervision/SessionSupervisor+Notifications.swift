@@ -26,7 +26,7 @@ extension SessionSupervisor {
             return false
         }
         let paid = paidTransaction
-        guard let member = members.first(where: { $0.isMeant(by: reply) }) ?? members.first(where: { _ in true }) else {
+        guard let member = members.first(where: { $0.isMeant(by: reply) }) ?? somePayer else {
             // Nobody has taken part: only the money is known of (EN-51).
             if let verdict = PxpSession(self).verdict(of: reply) { _ = update { $0.raise(verdict.settlement) } }
             return false
@@ -36,11 +36,19 @@ extension SessionSupervisor {
         return waits
     }
 
+    /// One whose transaction it may be that nobody has begun: one that is offered, if any is.
+    private var somePayer: (any SessionMember)? {
+        members.first { $0.canPay && $0.hasAppeared } ?? members.first { $0.canPay }
+    }
+
     /// What a success means beyond the component that has taken it.
     private func follow(_ reply: TransactionReply, takenBy member: any SessionMember, _ paid: String?) {
         guard ledger.settlement.isSettled else { return }
         // An attempt of another component that has sent nothing yet must not pay a second time.
-        for other in members where other !== member && other.isBusy { _ = other.take(reply, whenKept: { _ in }) }
+        // Money has moved, whatever that one's own intent would make of an authorisation (TY-08).
+        var moved = reply
+        if moved.state == .authorised { moved.state = .captured }
+        for other in members where other !== member && other.isBusy { _ = other.take(moved, whenKept: { _ in }) }
         guard let paid, let verdict = PxpSession(self).verdict(of: reply), verdict.settlement == .succeeded,
             let identity = verdict.identity, let id = identity.systemTransactionId, id != paid,
             !ledger.earlierTransactions.contains(id)

@@ -18,7 +18,9 @@ public struct SandboxCards: CardGateway {
 
     /// Tokenises: always the same card, which exists nowhere.
     public func tokenise(_ request: CardTokenisationRequest, _ call: GatewayCall<CardToken>) -> Started<CardToken> {
-        sandbox.run(SandboxStep(CardCall.tokenise), request.sessionId, call) { _, _, _ in .success(DropInTestSamples.token) }
+        sandbox.run(SandboxStep(CardCall.tokenise), request.sessionId, call) { _, _, _ in
+            .success(DropInTestSamples.token)
+        }
     }
 
     /// Says whether the card takes part in 3DS. An authentication is named after its transaction.

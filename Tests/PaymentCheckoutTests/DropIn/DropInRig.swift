@@ -19,12 +19,12 @@ final class DropInRig: Sendable {
 
     init(
         merchant: ScriptedDropInMerchant = ScriptedDropInMerchant(), config: CheckoutDropInConfig? = nil,
-        isCreated: Bool = true, cards script: @Sendable (inout ScriptedCardGateway.Script) -> Void = { _ in },
+        isCreated: Bool = true, journal: (any PaymentJournal)? = nil,
+        cards script: @Sendable (inout ScriptedCardGateway.Script) -> Void = { _ in },
         paypal orders: @Sendable (inout ScriptedPayPalGateway.Script) -> Void = { _ in },
         wallet sheets: @Sendable (inout ScriptedApplePayGateway.Script) -> Void = { _ in },
         paze checkouts: @Sendable (inout ScriptedPazeGateway.Script) -> Void = { _ in },
-        configuring change: (inout EngineConfiguration) -> Void = { _ in },
-        journal: (any PaymentJournal)? = nil
+        configuring change: (inout EngineConfiguration) -> Void = { _ in }
     ) async throws {
         self.merchant = merchant
         cards.change(script)

@@ -48,6 +48,56 @@ struct ComponentsSampleTests {
         }
     }
 
+    /// The page's single callbacks, each in a configuration of its own.
+    private static func single(_ app: App) -> [CheckoutComponents.Callbacks] {
+        [
+            CheckoutComponents.Callbacks(onReady: { paymentMethod in
+                app.hideLoadingOverlay()
+            }),
+            CheckoutComponents.Callbacks(onSubmit: { paymentMethod in
+                app.showLoadingOverlay()
+            }),
+            CheckoutComponents.Callbacks(onSuccess: { paymentMethod, paymentID in
+                app.log.append("paid \(paymentID)")
+            }),
+            CheckoutComponents.Callbacks(handleTap: { paymentMethod async -> Bool in
+                return app.isTermsAndConditionsAccepted(for: paymentMethod)
+            }),
+            CheckoutComponents.Callbacks(
+                onCardBinChanged: { cardMetadata in
+                    if cardMetadata.cardType == "prepaid" {
+                        return .rejected(message: "Prepaid cards are not accepted.")
+                    }
+                    return .accepted
+                }
+            ),
+            CheckoutComponents.Callbacks(
+                onTokenized: { tokenizationResult in
+                    if tokenizationResult.data.cardType == "PREPAID" {
+                        return .rejected(message: "Prepaid cards are not accepted.")
+                    }
+                    return .accepted
+                }
+            ),
+            CheckoutComponents.Callbacks(
+                handleSubmit: { sessionData in
+                    app.submitPaymentSession(sessionData)
+                }
+            ),
+        ]
+    }
+
+    @Test("CC-12 TY-11 EN-16: each of the single samples pays, whatever it leaves unset", arguments: 0..<7)
+    func single(place: Int) async throws {
+        let app = App()
+        let rig = try await ComponentsRig(callbacks: Self.single(app)[place])
+        await rig.typed()
+        #expect(try #require(await rig.component.tap().outcome).isSuccess)
+        let told = [["no overlay"], ["overlay"], ["paid pay_1"], [], [], [], ["submitted"]]
+        #expect(app.log.entries == told[place])
+        #expect(rig.gateway.count(.submit) == (place == 6 ? 0 : 1))
+    }
+
     @Test("CC-12 TY-11 the samples compile as declared, and pay")
     func samples() async throws {
         let app = App()

@@ -28,6 +28,13 @@ struct PayoutSampleShop {
                     return PrePayoutSubmitResult(isApproved: true)
                 }),
             PayoutSubmissionComponentConfig(
+                submitText: "Withdraw to PayPal",
+                onPostPayout: { result in
+                    updatePayoutStatus(
+                        merchantTxId: result.merchantTransactionId, systemTxId: result.systemTransactionId,
+                        status: "completed")
+                }),
+            PayoutSubmissionComponentConfig(
                 submitText: "Withdraw to PayPal", onCancel: { log.append("cancelled") }),
             PayoutSubmissionComponentConfig(
                 submitText: "Withdraw to PayPal",
@@ -39,6 +46,26 @@ struct PayoutSampleShop {
                     }
                 }),
         ]
+    }
+
+    func updatePayoutStatus(merchantTxId: String, systemTxId: String, status: String) {
+        log.append("\(merchantTxId) \(systemTxId) \(status)")
+    }
+
+    func showApprovalDialog(title: String, message: String) async -> PrePayoutSubmitResult? {
+        log.append("\(title): \(message)")
+        return PrePayoutSubmitResult(isApproved: true)
+    }
+
+    /// The best practices, which set one callback after another on a configuration that is there.
+    func practices(_ config: PayoutSubmissionComponentConfig) {
+        config.onClick = { log.append("payout_started") }
+        config.onPrePayoutSubmit = {
+            return await showApprovalDialog(title: "Confirm payout", message: "Send it?")
+        }
+        config.onPostPayout = { _ in log.append("payout_completed") }
+        config.onCancel = { log.append("payout_cancelled") }
+        config.onError = { error in log.append("payout_error \(error.errorCode)") }
     }
 
     /// The complete example's configuration.

@@ -27,11 +27,24 @@ struct PayoutSampleTests {
 
     @Test("TY-30 each of the single samples makes a component that pays out, whatever it leaves unset")
     func single() async throws {
-        for place in 0..<4 {
+        for place in PayoutSampleShop().single().indices {
             let shop = PayoutSampleShop()
             let component = try checkout(shop).create(.payoutSubmission, componentConfig: shop.single()[place])
             #expect(try #require(await component.tap().outcome).isSuccess)
         }
+    }
+
+    @Test("TY-30 PO-10 the page's practices, set on a configuration that is there")
+    func practices() async throws {
+        let shop = PayoutSampleShop()
+        let config = PayoutSubmissionComponentConfig()
+        let component = try checkout(shop).create(.payoutSubmission, componentConfig: config)
+        shop.practices(config)
+        await component.tap()
+        #expect(
+            shop.log.entries.filter { !$0.hasPrefix("analytics") } == [
+                "payout_started", "Confirm payout: Send it?", "payout_completed",
+            ])
     }
 
     @Test("TY-30 callbacks are set one by one, too, and a closure is read when it is delivered (EN-29)")

@@ -11,6 +11,7 @@ package struct DropInCreationMethod: PaymentMethod {
     let isSessionBlank: Bool
 
     package static let name = "drop-in"
+    package static var canPay: Bool { false }
     package static var appeared: Flow.Event { .createAsked }
     package static var resetEvent: Flow.Event { .reset }
     // It journals nothing, holds no slot and takes no tap: what these are answered with changes nothing.

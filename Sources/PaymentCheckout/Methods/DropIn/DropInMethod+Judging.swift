@@ -4,14 +4,10 @@ package import PaymentFlows
 /// What the answers of money-moving calls and status queries mean for the attempt (TY-08).
 extension DropInMethod {
     package static func notified(_ reply: TransactionReply, flow: Flow, session: PxpSession) -> Flow.Event? {
-        let attempt = flow.attempt(meantBy: reply) ?? flow.attempt
-        let sentAs = attempt?.payload.merchantTransactionId ?? session.merchantTransactionId
-        guard let asked = attempt?.payload.amount ?? (try? session.amount.get()) else { return nil }
-        let id = TransactionReply.present(reply.merchantTransactionId) ?? sentAs
-        let verdict = reply.verdict(
-            asked: asked, intent: Work.intent(in: session), funding: Steps.facts.funding, sentMerchantTransactionId: id,
-            failureCode: Steps.facts.refusalCode.rawValue)
-        return .notified(Evidence(DropInNotification(merchantTransactionId: id, verdict: verdict)))
+        flow.course.notified(
+            reply, asked: try? session.amount.get(),
+            sentAs: TransactionReply.present(reply.merchantTransactionId) ?? session.merchantTransactionId,
+            intent: Work.intent(in: session))
     }
 
     static func judge(

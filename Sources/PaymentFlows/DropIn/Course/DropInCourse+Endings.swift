@@ -11,7 +11,7 @@ extension DropInCourse {
                 answeredHandoffs: answeredHandoffs))
         guard !tornDown else {
             // The component is gone (EN-34): it is as it was before it was offered, and knows the ending.
-            leave(ending)
+            past.leave(ending)
             return rest(.absent)
         }
         guard notice != nil else { return rest(.ended(ending)) }
@@ -35,22 +35,6 @@ extension DropInCourse {
         end(attempt, .failed(Evidence(failure)), telling: .error(failure), tornDown: tornDown)
     }
 
-    /// Keeps an ending behind the present state. One that it displaces is kept too where it still matters: its late reply still
-    /// raises the settlement (EN-38).
-    mutating func leave(_ ending: Evidence<DropInEnding>) {
-        if let earlier, earlier.payload.attempt.payload.id != ending.payload.attempt.payload.id,
-            matters(earlier.payload)
-        {
-            older = earlier
-        }
-        earlier = ending
-    }
-
-    private func matters(_ displaced: DropInEnding) -> Bool {
-        guard displaced.wasSent || displaced.settlement.isSettled else { return false }
-        return older.map { displaced.settlement.weight >= $0.payload.settlement.weight } ?? true
-    }
-
     /// Names the hand-offs that a person has answered in the present attempt, or in the last one.
     package var answeredHandoffs: Set<String> {
         switch state {
@@ -64,20 +48,8 @@ extension DropInCourse {
         case .askingShopper(let means): Method.answeredHandoffs(payingWith: means.payload)
         case .askingAddress(let order): Method.answeredHandoffs(payingWith: order.payload.means.payload)
         case .step(let step): Method.answeredHandoffs(at: step)
-        case .absent, .idle: earlier?.payload.answeredHandoffs ?? []
+        case .absent, .idle: past.earlier?.payload.answeredHandoffs ?? []
         case .askingBeforeSubmit, .recheckingOutcome, .renewingAttempt: []
-        }
-    }
-}
-
-extension Settlement {
-    /// What is known to have moved outweighs everything, and what is still open a definite no.
-    fileprivate var weight: Int {
-        switch self {
-        case .notCharged: 0
-        case .open: 1
-        case .succeeded: 2
-        case .reversed: 3
         }
     }
 }

@@ -13,13 +13,13 @@ extension DropInCourse {
                 guard case .announcing = state, cancel.by != .expiry else { return .ignore(.ended) }
                 return rest(.ended(ending))
             }
-            leave(ending.with { $0.leavesFlagUp = false })
+            past.leave(ending.with { $0.leavesFlagUp = false })
             return rest(.absent)
         case .rechecking(let recheck):
             // Once it is renewing, the ending lies behind already, where a late reply may have raised it.
-            let ending = isRenewingAttempt ? earlier ?? recheck.payload.ending : recheck.payload.ending
+            let ending = isRenewingAttempt ? past.earlier ?? recheck.payload.ending : recheck.payload.ending
             guard cancel.by == .teardown else { return rest(.ended(ending)) }
-            leave(ending)
+            past.leave(ending)
             return rest(.absent)
         case .committed(let sending): return remember(cancel, sending)
         case .open(let attempt): return end(attempt, cancel)

@@ -7,7 +7,7 @@ extension DropInCourse {
         let present: KnownTransaction?
         switch state {
         // A tap that asks first has no transaction yet; the ending that it asks about has.
-        case .recheckingOutcome(let recheck): present = known(recheck.payload.ending)
+        case .recheckingOutcome(let recheck): present = KnownTransaction(recheck.payload.ending.payload)
         case .renewingAttempt: present = nil
         case .verifying(let verifying), .querying(let verifying):
             present = attempt.map {
@@ -15,13 +15,27 @@ extension DropInCourse {
             }
         case .absent, .idle, .askingBeforeSubmit, .submitting, .askingConsent, .askingShopper, .askingAddress, .step,
             .askingStatus, .renewing, .reserving, .authorising, .capturing, .announcing, .ended:
-            present = ending.map(known) ?? attempt.map { KnownTransaction($0) }
+            present = ending.map { KnownTransaction($0.payload) } ?? attempt.map { KnownTransaction($0) }
         }
-        return [present, earlier.map(known), older.map(known)].compactMap { $0 }
+        let behind = [past.earlier, past.older].map { $0.map { KnownTransaction($0.payload) } }
+        return ([present] + behind).compactMap { $0 }
     }
 
-    private func known(_ ending: Evidence<DropInEnding>) -> KnownTransaction {
-        KnownTransaction(
-            ending.payload.attempt, systemTransactionId: ending.payload.outcome.identity?.systemTransactionId)
+    /// A reply from outside, matched and judged, as the event it is; nil: an attempt or the session has no amount to compare with.
+    ///
+    /// - Parameters:
+    ///   - asked: what the session asks for, where no attempt is meant.
+    ///   - sentAs: the merchant transaction id of the session, where no attempt is meant.
+    package func notified(
+        _ reply: TransactionReply, asked: Amount?, sentAs: String, intent: PaymentIntentKind
+    ) -> Event? {
+        let meant = attempt(meantBy: reply)
+        guard let amount = meant.map(\.payload.amount) ?? asked else { return nil }
+        return .notified(
+            Evidence(
+                TransactionNotification(
+                    reply, about: meant, asked: amount, sentAs: meant?.payload.merchantTransactionId ?? sentAs,
+                    intent: intent, funding: Method.facts.funding,
+                    failureCode: Method.facts.refusalCode.rawValue)))
     }
 }

@@ -97,11 +97,11 @@ extension DropInCourse {
     }
 
     /// A no that the method answers with another try takes the attempt back before its point of no return (EN-33). There is none
-    /// for a component that is gone, or once the session has expired.
+    /// for a component that is gone, or once the session has expired or is known to be paid.
     private mutating func retry(
         _ refusal: ProviderRefusal, _ sending: DropInSending<Method.Purchase>, _ id: String?
     ) -> Reaction<Effect>? {
-        guard sending.circumstances.isDisjoint(with: [.tornDown, .expired]) else { return nil }
+        guard sending.circumstances.isDisjoint(with: [.tornDown, .expired]), !settlement.isSettled else { return nil }
         return Method.retry(after: refusal, of: sending, following: id).map { follow($0) }
     }
 

@@ -1,48 +1,42 @@
 /// What the provider tells by itself (EN-50, EN-51).
 extension DropInCourse {
-    mutating func learn(_ notification: DropInNotification) -> Reaction<Effect> {
+    mutating func learn(_ notification: TransactionNotification) -> Reaction<Effect> {
+        guard let about = notification.attempt else { return learnOutside(notification) }
+        let answer = notification.answer(about: about)
+        guard answer.isOwn else { return .ignore(.late) }
         switch place {
-        case .open(let attempt) where notification.isAbout(attempt):
-            if let told = succeed(attempt, notification.verdict) { return told }
-        case .committed(let sending) where notification.isAbout(sending.payload.attempt):
-            return succeed(sending.payload.attempt, notification.verdict, sending.payload.circumstances)
-                ?? hurry(notification, sending)
-        case .none, .open, .committed, .over, .rechecking: break
+        case .open(let attempt) where attempt == about:
+            // A success ends it wherever it is: nothing more is sent. A no is about nothing that it has sent (EN-51).
+            guard answer.isSuccess else { return .ignore(.nothingOpen) }
+            return conclude(notification.verdict, attempt) ?? .ignore(.late)
+        case .committed(let sending) where sending.payload.attempt == about:
+            guard answer.isSuccess else { return hurry(answer, sending) }
+            return conclude(notification.verdict, sending.payload) ?? .ignore(.late)
+        case .none, .open, .committed, .over, .rechecking:
+            // It is about a transaction that has ended: settlement only (EN-38).
+            guard answer.isDefinite else { return .ignore(.nothingOpen) }
+            return raise(answer, isReply: false)
         }
-        return settle(notification)
     }
 
-    /// A success ends the attempt wherever it is: nothing more is sent (EN-51).
-    private mutating func succeed(
-        _ attempt: Evidence<Attempt>, _ verdict: TransactionVerdict, _ circumstances: DropInCircumstances = []
-    ) -> Reaction<Effect>? {
-        guard verdict.settlement.isSettled else { return nil }
-        return conclude(verdict, attempt, circumstances)
-    }
-
-    /// A no never ends an attempt: it brings the next status query forward, and does not count as one (EN-50).
-    private mutating func hurry(_ notification: DropInNotification, _ sending: Sending) -> Reaction<Effect> {
-        guard notification.verdict.settlement == .notCharged else { return .ignore(.nothingOpen) }
+    /// A no never ends an attempt: it brings the next status query forward, and does not count as one (EN-50). An undecided one may
+    /// at least tell the provider's id.
+    private mutating func hurry(_ answer: DropInAnswer, _ sending: Sending) -> Reaction<Effect> {
+        guard answer.isDefinite else { return learn(id: answer.providerId) }
         switch state {
         case .authorising, .capturing:
             return query(
-                DropInVerifying(
-                    sending: sending, queries: 0, systemTransactionId: notification.systemTransactionId), queries: 0)
+                DropInVerifying(sending: sending, queries: 0, systemTransactionId: answer.providerId), queries: 0)
         case .verifying(let verifying): return query(verifying.payload, queries: verifying.payload.queries)
         default: return .ignore(.already)
         }
     }
 
-    /// It is about a transaction that has ended, or about none that is known here: settlement only (EN-38).
-    private mutating func settle(_ notification: DropInNotification) -> Reaction<Effect> {
-        let settlement = notification.verdict.settlement
-        guard settlement > .open else { return .ignore(.nothingOpen) }
-        let raised = raise(to: settlement, by: notification.verdict) { notification.isAbout($0.attempt) }
-        if let raised { return raised }
-        // Only what moved money is of interest without an attempt: it settles the session (EN-51).
-        guard settlement.isSettled else { return .ignore(.nothingOpen) }
-        guard settlement > outside else { return .ignore(.duplicate) }
-        outside = settlement
-        return .note
+    /// No attempt of this method has begun that transaction: it settles the session without a callback (EN-51), and stops an attempt
+    /// that has sent nothing.
+    private mutating func learnOutside(_ notification: TransactionNotification) -> Reaction<Effect> {
+        if case .open = notification.verdict { return .ignore(.nothingOpen) }
+        guard past.raise(outside: notification) else { return .ignore(.duplicate) }
+        return stopIfSettled(by: notification.verdict, paying: nil) ?? .note
     }
 }

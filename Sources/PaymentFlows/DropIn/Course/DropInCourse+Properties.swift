@@ -37,7 +37,7 @@ extension DropInCourse {
 
     package var attempt: Evidence<Attempt>? {
         switch place {
-        case .none: earlier?.payload.attempt
+        case .none: past.earlier?.payload.attempt
         case .open(let attempt): attempt
         case .committed(let sending): sending.payload.attempt
         case .over(let ending): ending.payload.attempt
@@ -48,7 +48,7 @@ extension DropInCourse {
     /// The ending of the attempt that has ended last and is not yet followed by another.
     package var ending: Evidence<DropInEnding>? {
         switch place {
-        case .none: earlier
+        case .none: past.earlier
         case .over(let ending): ending
         case .open, .committed, .rechecking: nil
         }
@@ -57,7 +57,7 @@ extension DropInCourse {
     package var outcome: Outcome? { ending?.payload.outcome }
 
     package var settlement: Settlement {
-        [ending, earlier, older].reduce(outside) { max($0, $1?.payload.settlement ?? .open) }
+        max(ending?.payload.settlement ?? .open, past.settlement)
     }
 
     package var call: Effect? {

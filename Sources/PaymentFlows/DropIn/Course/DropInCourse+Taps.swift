@@ -4,7 +4,7 @@ extension DropInCourse {
         switch place {
         case .none:
             guard case .idle = state else { return .refuse(.notReady) }
-            guard let earlier else {
+            guard let earlier = past.earlier else {
                 return settlement.isSettled ? .refuse(.alreadySettled) : begin(tap, failure: failure)
             }
             return take(tap, after: earlier, failure: failure)
@@ -19,22 +19,21 @@ extension DropInCourse {
     private mutating func take(
         _ tap: Tap, after ending: Evidence<DropInEnding>, failure: PaymentFailure?
     ) -> Reaction<Effect> {
-        let past = ending.payload
-        let refusal = past.isReleased ? nil : past.outcome.refusal
+        let refusal = ending.payload.refusal
         if refusal == .needsReconciliation { return .refuse(.needsReconciliation) }
         guard !settlement.isSettled else { return .refuse(.alreadySettled) }
         guard let refusal else {
-            leave(ending)
+            past.leave(ending)
             return begin(tap, failure: failure)
         }
         guard refusal == .outcomeUnknown else { return .refuse(refusal) }
         let recheck = Evidence(DropInRecheck(ending: ending, tap: tap, failure: failure))
-        guard past.settlement == .open else {
+        guard ending.payload.settlement == .open else {
             // A late reply has said no already: nothing is left to be asked.
-            leave(ending)
+            past.leave(ending)
             return go(.renewingAttempt(recheck), .renew(tap.payload.attempt))
         }
-        return go(.recheckingOutcome(recheck), .findTransactions(past.attempt))
+        return go(.recheckingOutcome(recheck), .findTransactions(ending.payload.attempt))
     }
 
     /// A tap is let in. One in vain has only its end told (EN-46, EN-35), and so has an unusable amount (TY-09).
@@ -67,34 +66,19 @@ extension DropInCourse {
         case .over(let ending):
             guard case .ended = state else { return .refuse(.alreadyProcessing) }
             guard !isSettledForGood(ending) else { return .refuse(.alreadySettled) }
-            release(ending)
+            past.release(ending)
             return rest(.idle)
         case .none:
             // What is offered is as usable as it gets; an ending from before the appearance is let go of.
-            guard let earlier, !earlier.payload.isReleased else { return .ignore(.already) }
+            guard let earlier = past.earlier, !earlier.payload.isReleased else { return .ignore(.already) }
             guard !isSettledForGood(earlier) else { return .refuse(.alreadySettled) }
-            release(earlier)
+            past.release(earlier)
             return .note
         case .open, .committed, .rechecking: return .refuse(.alreadyProcessing)
         }
     }
 
     private func isSettledForGood(_ ending: Evidence<DropInEnding>) -> Bool {
-        settlement.isSettled && ending.payload.outcome.refusal != .needsReconciliation
-    }
-
-    /// A mismatch counts as reconciled and is forgotten; anything else may still have a late reply.
-    private mutating func release(_ ending: Evidence<DropInEnding>) {
-        guard ending.payload.outcome.refusal != .needsReconciliation else {
-            earlier = nil
-            older = nil
-            outside = .open
-            return
-        }
-        leave(
-            ending.with {
-                $0.isReleased = true
-                $0.leavesFlagUp = false
-            })
+        settlement.isSettled && !ending.payload.isMismatch
     }
 }

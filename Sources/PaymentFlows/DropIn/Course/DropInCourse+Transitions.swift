@@ -39,7 +39,7 @@ extension DropInCourse {
             return reserve(Evidence(sending.payload.with(attempt: attempt)))
         case (.renewingAttempt(let recheck), .renewed(let attempt)):
             // A success that came meanwhile settles the session: no attempt begins (EN-22).
-            guard !settlement.isSettled else { return rest(.ended(earlier ?? recheck.payload.ending)) }
+            guard !settlement.isSettled else { return rest(.ended(past.earlier ?? recheck.payload.ending)) }
             let tap = DropInTap(attempt: attempt, input: recheck.payload.tap.payload.input)
             return begin(Evidence(tap), failure: recheck.payload.failure)
         case (.reserving(let sending), .slotGranted(let date)):
@@ -127,7 +127,6 @@ extension DropInCourse {
     private mutating func prepare(_ purchase: Evidence<Method.Purchase>) -> Reaction<Effect> {
         let attempt = purchase.payload.attempt
         let sending = Evidence(DropInSending(attempt: attempt, purchase: purchase))
-        if let told = takeEarlierSuccess(as: attempt) { return told }
         guard attempt.payload.asksFirst, !purchase.payload.isRetry else { return reserve(sending) }
         return go(.askingStatus(sending), .findTransactions(attempt))
     }

@@ -14,12 +14,8 @@ package struct DropInCourse<Method: DropInSteps>: Hashable, Sendable {
 
     /// What the method is doing, with what it has learnt.
     package internal(set) var state: State = .absent
-    /// The ending of the attempt before the present one, whose late reply may still raise the settlement (EN-38).
-    package internal(set) var earlier: Evidence<DropInEnding>?
-    /// The ending before that one for which a call was sent: its late reply counts just as much.
-    package internal(set) var older: Evidence<DropInEnding>?
-    /// What notifications told of transactions that no attempt here knows.
-    package internal(set) var outside = Settlement.open
+    /// What lies behind: endings whose late replies may still raise the settlement (EN-38), and what was told of no attempt's.
+    package internal(set) var past = AttemptPast<DropInEnding>()
 
     package init() {}
 }

@@ -29,7 +29,7 @@ package enum DropInEvent<Method: DropInSteps>: Hashable, Sendable {
     /// The provider answered a status query.
     case found(Evidence<DropInAnswer>)
     /// The provider told of a transaction by itself (EN-50).
-    case notified(Evidence<DropInNotification>)
+    case notified(Evidence<TransactionNotification>)
     /// What the state waits for has taken too long.
     case deadlinePassed
     /// Somebody wants the attempt ended; the shopper does so by leaving a sheet or page.
@@ -83,7 +83,7 @@ extension DropInEvent {
     package var isUnanswered: Bool {
         switch self {
         case .step(let event): event.isUnanswered
-        case .answered(let answer), .found(let answer): answer.payload.isFailure
+        case .answered(let answer), .found(let answer): answer.payload.isUnanswered
         case .appeared, .tapped, .tappedInVain, .decided, .acknowledged, .consentGiven, .shopperGiven, .addressGiven,
             .renewed, .slotGranted, .notified, .deadlinePassed, .cancelled, .processingCleared, .reset, .journalFailed:
             false

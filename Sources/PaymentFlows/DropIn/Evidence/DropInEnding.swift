@@ -1,5 +1,5 @@
 /// How an attempt ended, and the one callback that tells it.
-public struct DropInEnding: Hashable, Sendable {
+public struct DropInEnding: EndedAttempt {
     /// The attempt.
     public let attempt: Evidence<Attempt>
     /// Its outcome.
@@ -16,8 +16,6 @@ public struct DropInEnding: Hashable, Sendable {
     public internal(set) var isReleased = false
     /// Names the hand-offs that a person answered: the same answer again is told so (EN-26).
     public let answeredHandoffs: Set<String>
-    /// What proved the settlement after the outcome.
-    var proof: TransactionVerdict?
 
     init(
         attempt: Evidence<Attempt>, outcome: Outcome, settlement: Settlement, notice: DropInNotice?, wasSent: Bool,
@@ -33,17 +31,27 @@ public struct DropInEnding: Hashable, Sendable {
     }
 }
 
+extension DropInEnding {
+    package var isMismatch: Bool { outcome.refusal == .needsReconciliation }
+
+    package func with(settlement: Settlement) -> DropInEnding {
+        var ending = self
+        ending.settlement = settlement
+        return ending
+    }
+
+    package func released() -> DropInEnding {
+        var ending = self
+        ending.isReleased = true
+        ending.leavesFlagUp = false
+        return ending
+    }
+}
+
 extension Evidence<DropInEnding> {
     func with(_ change: (inout DropInEnding) -> Void) -> Evidence {
         var ending = payload
         change(&ending)
         return Evidence(ending)
-    }
-
-    func raised(to settlement: Settlement, by verdict: TransactionVerdict?) -> Evidence {
-        with {
-            $0.settlement = settlement
-            if let verdict { $0.proof = verdict }
-        }
     }
 }

@@ -61,9 +61,9 @@ struct ApplePayExplorationTests {
 
     @Test("EN-82: the committed diagram and table are those of the transition functions")
     func diagram() throws {
-        try DropInDiagram(
-            title: "The Apple Pay flow of Drop-in", file: "applepay", suite: "ApplePayExplorationTests",
-            exploration: exploration
+        try CommittedDiagram(
+            title: "The Apple Pay flow of Drop-in", file: "DropIn/Diagrams/applepay.md", name: "applepay",
+            suite: "ApplePayExplorationTests", table: exploration.table
         ).check()
     }
 

@@ -41,7 +41,7 @@ struct CardFlowDriver {
         case "verifying":
             if case .reply(let money, queries + 1) = script.search { return .answered(attempt, result(money)) }
             if case .notified(queries + 1) = script.search {
-                return .notified(.succeeded(Samples.identity), about: attempt.payload.merchantTransactionId)
+                return .notified(.succeeded(Samples.identity), about: attempt)
             }
             return .deadlinePassed
         default: return nil

@@ -60,9 +60,9 @@ struct PayPalExplorationTests {
 
     @Test("EN-82: the committed diagram and table are those of the transition functions")
     func diagram() throws {
-        try DropInDiagram(
-            title: "The PayPal flow of Drop-in", file: "paypal", suite: "PayPalExplorationTests",
-            exploration: exploration
+        try CommittedDiagram(
+            title: "The PayPal flow of Drop-in", file: "DropIn/Diagrams/paypal.md", name: "paypal",
+            suite: "PayPalExplorationTests", table: exploration.table
         ).check()
     }
 

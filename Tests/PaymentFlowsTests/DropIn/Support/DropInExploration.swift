@@ -18,7 +18,7 @@ struct DropInExploration<Flow: DropInFlow>: Sendable {
     func samples(_ flow: Flow) -> [Flow.Event] {
         let next = Self.nextAttempt(flow)
         let present = flow.attempt ?? Samples.attempt(1_000)
-        let attempts = [present, flow.course.earlier?.payload.attempt, flow.course.older?.payload.attempt]
+        let attempts = [present, flow.course.past.earlier?.payload.attempt, flow.course.past.older?.payload.attempt]
             .compactMap { $0 }
         let answers = attempts.enumerated().flatMap { place, attempt in
             (place == 0 ? Self.results : Self.lateResults).map {
@@ -27,7 +27,7 @@ struct DropInExploration<Flow: DropInFlow>: Sendable {
         }
         let found = Self.asked(flow).flatMap { attempt in Self.results.map { Flow.Event.found(attempt, $0) } }
         return Self.plain + taps(next) + [.renewed(Self.renewed(present))] + steps(flow).map { .step($0) }
-            + answers + found + Self.notifications(flow, attempts)
+            + answers + found + Self.notifications(flow)
     }
 
     private func taps(_ next: Evidence<Attempt>) -> [Flow.Event] {
@@ -50,24 +50,28 @@ struct DropInExploration<Flow: DropInFlow>: Sendable {
     }
 
     private static func nextAttempt(_ flow: Flow) -> Evidence<Attempt> {
-        let known = [flow.attempt, flow.course.earlier?.payload.attempt, flow.course.older?.payload.attempt]
+        let known = [flow.attempt, flow.course.past.earlier?.payload.attempt, flow.course.past.older?.payload.attempt]
             .compactMap { $0?.payload.id.number }
         let number = (known.max() ?? 0) + 1
-        let isUnknown = [flow.ending, flow.course.earlier].contains { $0?.payload.outcome.refusal == .outcomeUnknown }
+        let isUnknown = [flow.ending, flow.course.past.earlier].contains {
+            $0?.payload.outcome.refusal == .outcomeUnknown
+        }
         let transaction = flow.attempt?.payload.merchantTransactionId ?? "order-1"
         return Samples.attempt(number, transaction: isUnknown ? transaction : "order-\(number)", asksFirst: isUnknown)
     }
 
-    /// About every transaction that the flow knows, and, where nothing is under way, about one that it does not.
-    private static func notifications(_ flow: Flow, _ attempts: [Evidence<Attempt>]) -> [Flow.Event] {
-        let known = attempts.map(\.payload.merchantTransactionId)
-        let isQuiet = flow.phase == .none || flow.phase == .ended
+    /// About every transaction that the flow knows, and about one that it does not.
+    private static func notifications(_ flow: Flow) -> [Flow.Event] {
+        var known = [flow.attempt, flow.course.past.earlier?.payload.attempt, flow.course.past.older?.payload.attempt]
+        if case .recheckingOutcome(let recheck) = flow.state { known.append(recheck.payload.ending.payload.attempt) }
         let verdicts: [TransactionVerdict] = [
             .succeeded(Samples.identity), .refused(Samples.no), .open(.pending), .mismatch(Samples.mismatch),
             .reversed(Samples.identity), .failed(Samples.error),
         ]
-        return (isQuiet ? known + ["order-elsewhere"] : known).enumerated().flatMap { place, id in
-            verdicts.prefix(place == 0 ? 6 : 3).map { .notified($0, about: id) }
+        let about = known.filter { $0 != nil } + [nil]
+        return about.enumerated().flatMap { place, attempt in
+            verdicts.prefix(place == 0 ? 6 : 3).map { Flow.Event.notified($0, about: attempt) }
+                + [.notified(.refused(Samples.no), about: attempt, undoing: true)]
         }
     }
 

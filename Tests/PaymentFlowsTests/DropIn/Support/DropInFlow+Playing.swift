@@ -57,8 +57,14 @@ extension DropInEvent {
         _ attempt: Evidence<Attempt>, _ result: CallResult<TransactionVerdict>, id: String? = nil
     ) -> Self { .found(Evidence(DropInAnswer(attempt: attempt, result: result, systemTransactionId: id))) }
 
-    static func notified(_ verdict: TransactionVerdict, about transaction: String = "order-1") -> Self {
-        .notified(Evidence(DropInNotification(merchantTransactionId: transaction, verdict: verdict)))
+    static func notified(
+        _ verdict: TransactionVerdict, about attempt: Evidence<Attempt>? = Samples.attempt(), undoing: Bool = false
+    ) -> Self {
+        .notified(
+            Evidence(
+                TransactionNotification(
+                    attempt: attempt, verdict: verdict, systemTransactionId: verdict.identity?.systemTransactionId,
+                    undoesSuccess: undoing)))
     }
 
     static func tap(_ input: Method.Input, attempt: Evidence<Attempt> = Samples.attempt()) -> Self {

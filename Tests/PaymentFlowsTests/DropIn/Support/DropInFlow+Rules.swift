@@ -2,7 +2,7 @@ import PaymentFlows
 import PaymentTestKit
 
 extension ExploredStep where Flow: DropInFlow {
-    var notification: DropInNotification? {
+    var notification: TransactionNotification? {
         if case .notified(let notification) = event { notification.payload } else { nil }
     }
 }
@@ -14,7 +14,7 @@ extension DropInFlow {
     /// The attempts whose outcome the flow knows.
     var endings: [AttemptID: Outcome] {
         var endings: [AttemptID: Outcome] = [:]
-        for ending in [course.older, course.earlier, ending] {
+        for ending in [course.past.older, course.past.earlier, ending] {
             guard let known = ending?.payload else { continue }
             endings[known.attempt.payload.id] = known.outcome
         }

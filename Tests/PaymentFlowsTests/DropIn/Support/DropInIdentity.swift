@@ -50,17 +50,17 @@ struct DropInIdentity<Flow: DropInFlow>: Hashable {
         tag = flow.tag
         self.own = own(flow)
         isPaidBehind =
-            [course.earlier, course.older].contains { $0?.payload.settlement.isSettled ?? false }
-            || course.outside.isSettled
+            [course.past.earlier, course.past.older].contains { $0?.payload.settlement.isSettled ?? false }
+            || course.past.outside.isSettled
         behind = Behind(
-            earlierMayRise: course.earlier.map { $0.payload.wasSent && !$0.payload.settlement.isSettled } ?? false,
-            olderMayRise: course.older.map { !$0.payload.settlement.isSettled } ?? false)
+            earlierMayRise: course.past.earlier.map { $0.payload.wasSent && !$0.payload.settlement.isSettled } ?? false,
+            olderMayRise: course.past.older.map { !$0.payload.settlement.isSettled } ?? false)
         if flow.phase == .none {
-            earlier = course.earlier.map { Ending($0.payload) }
+            earlier = course.past.earlier.map { Ending($0.payload) }
             earlier?.isTold = false
         }
         if flow.isUnderWay, let present = flow.attempt?.payload {
-            let endings = [course.earlier, course.older].compactMap { $0?.payload }
+            let endings = [course.past.earlier, course.past.older].compactMap { $0?.payload }
             let same = endings.filter {
                 $0.attempt.payload.merchantTransactionId == present.merchantTransactionId
             }

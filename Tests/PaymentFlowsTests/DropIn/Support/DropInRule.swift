@@ -72,6 +72,9 @@ extension DropInRule {
                 guard case .slotGranted = step.event, step.before.stateName == "reserving" else { return true }
                 return step.before.endings[sending.payload.attempt.payload.id] != nil
             },
+            DropInRule("EN-22 EN-51 nothing is sent once the session is known to be settled") { step in
+                step.reaction.sending() != nil && step.before.settlement.isSettled
+            },
             DropInRule("EN-38 the settlement never falls, but for a reset after a mismatch") { step in
                 if step.event == .reset, step.before.outcome?.refusal == .needsReconciliation { return false }
                 return step.before.settlement.isSettled && step.after.settlement < step.before.settlement
@@ -121,11 +124,24 @@ extension DropInRule {
             DropInRule("EN-51 a success for the attempt's transaction ends it wherever it is, and nothing is sent") {
                 step in
                 guard let told = step.notification, told.verdict.settlement.isSettled, step.before.isUnderWay,
-                    !step.before.isAskingFirst,
-                    step.before.attempt?.payload.merchantTransactionId == told.merchantTransactionId
+                    !step.before.isAskingFirst, step.before.attempt == told.attempt
                 else { return false }
                 return step.after.isUnderWay || !step.after.settlement.isSettled
                     || (step.reaction != .rest && step.after.stateName != "announcing")
+            },
+            DropInRule("EN-51 a success of another transaction stops an attempt that has sent nothing") { step in
+                guard let told = step.notification, told.verdict.settlement.isSettled, step.before.phase == .open,
+                    !step.before.isAskingFirst, told.attempt.map({ step.before.endings[$0.payload.id] != nil }) ?? true
+                else { return false }
+                return step.after.isUnderWay && step.before.settlement != step.after.settlement
+            },
+            DropInRule("TY-08 what undoes a success reverses it, and nothing else is changed by it") { step in
+                guard let told = step.notification, told.undoesSuccess, !told.verdict.settlement.isSettled else {
+                    return false
+                }
+                let isReversed = step.after.settlement == .reversed
+                return step.before.ending?.payload.attempt == told.attempt && step.before.settlement == .succeeded
+                    && step.before.ending?.payload.settlement == .succeeded && !isReversed
             },
             DropInRule("EN-50 a notification that is no success never ends an attempt") { step in
                 guard let told = step.notification, !told.verdict.settlement.isSettled, step.before.isUnderWay else {
