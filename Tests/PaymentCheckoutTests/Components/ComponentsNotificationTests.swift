@@ -6,19 +6,9 @@ import Testing
 
 @Suite("What a notification does to a component's payment", .timeLimit(.minutes(1)))
 struct ComponentsNotificationTests {
-    private static func submitting(hostSubmits: Bool = false) async throws -> ComponentsRig {
-        let rig = try await ComponentsRig(submits: hostSubmits) {
-            $0.submit = [.held(.success(ComponentsTestSamples.body()))]
-        }
-        await rig.typed()
-        await rig.component.postTap()
-        if !hostSubmits { await rig.gateway.calls.until(.submit) }
-        return rig
-    }
-
     @Test("C54 EN-50 before, after and instead of the reply: one onSuccess, one submit, one outcome", arguments: 0..<3)
     func around(order: Int) async throws {
-        let rig = try await Self.submitting()
+        let rig = try await ComponentsRig.submitting()
         if order == 1 {
             rig.gateway.release(.submit)
             #expect(try await rig.outcome().isSuccess)
@@ -41,7 +31,7 @@ struct ComponentsNotificationTests {
         "CC-13 EN-51 a success in Checkout.com's own words ends the attempt",
         arguments: ["Approved", "Authorized", "Captured", "Card Verified", "Paid", "authorized"])
     func words(word: String) async throws {
-        let rig = try await Self.submitting()
+        let rig = try await ComponentsRig.submitting()
         #expect(await rig.hears(word) == .accepted)
         #expect(try await rig.outcome().isSuccess)
         rig.gateway.release(.submit)
@@ -135,7 +125,7 @@ struct ComponentsNotificationTests {
 
     @Test("C59 EN-50 the same delivery three times at once: one effect, three acknowledgements", arguments: 0..<10)
     func together(run: Int) async throws {
-        let rig = try await Self.submitting()
+        let rig = try await ComponentsRig.submitting()
         let answers = await withTaskGroup(of: NotificationAnswer.self) { group in
             for _ in 0..<3 { group.addTask { await rig.hears(delivery: "delivery-1") } }
             return await group.reduce(into: [NotificationAnswer: Int]()) { $0[$1, default: 0] += 1 }
@@ -144,94 +134,6 @@ struct ComponentsNotificationTests {
         #expect(try await rig.outcome().isSuccess)
         #expect(rig.merchant.payments.count == 1)
         rig.gateway.release(.submit)
-    }
-
-    @Test(
-        "EN-50 EN-38 out of order: given back before it was taken, or after, the settlement is the same, and so are the callbacks",
-        arguments: [true, false])
-    func order(isReturnedFirst: Bool) async throws {
-        let rig = try await ComponentsRig()
-        await rig.typed()
-        #expect(try #require(await rig.component.tap().outcome).isSuccess)
-        let callbacks = rig.callbacks
-        for word in isReturnedFirst ? ["Refunded", "Captured"] : ["Captured", "Refunded"] {
-            #expect(await rig.hears(word) == .accepted)
-        }
-        #expect(await rig.settlement == .reversed)
-        #expect(rig.callbacks == callbacks)
-        #expect(await rig.component.tap() == .refused(.alreadySettled))
-    }
-
-    @Test("EN-51 EN-22 in an idle session a success settles without a callback: taps and input are refused")
-    func idle() async throws {
-        let rig = try await ComponentsRig()
-        await rig.typed()
-        let callbacks = rig.callbacks
-        #expect(await rig.hears("Paid") == .accepted)
-        #expect(await rig.settlement == .succeeded)
-        #expect(await rig.component.tap() == .refused(.alreadySettled))
-        #expect(await rig.component.change(card: ComponentsTestSamples.card) == .alreadySettled)
-        #expect(rig.callbacks == callbacks)
-    }
-
-    @Test(
-        "EN-38 CC-11 after a cancel, a decline or a token handed over a success is streamed and makes no callback",
-        arguments: 0..<3)
-    func paidAfter(end: Int) async throws {
-        let rig = try await ComponentsRig { $0.submit = [.now(.success(ComponentsTestSamples.body("Declined")))] }
-        await rig.typed()
-        switch end {
-        case 0:
-            rig.merchant.answersTap(false)
-            await rig.component.tap()
-        case 1: await rig.component.tap()
-        default: await rig.component.tokenize()
-        }
-        let outcome = try await rig.outcome()
-        let callbacks = rig.callbacks
-        #expect(await rig.hears(id: "pay_2") == .accepted)
-        await rig.seen.until { $0.contains(.paidAfter(outcome)) }
-        #expect(rig.callbacks == callbacks)
-        #expect(rig.engine.counters[.paidAfter] == 1)
-        #expect(await rig.component.tap() == .refused(.alreadySettled))
-    }
-
-    @Test("EN-36 another amount from outside is FLOW0005 with the payment's id")
-    func mismatch() async throws {
-        let rig = try await Self.submitting()
-        #expect(await rig.hears(amount: 24) == .accepted)
-        #expect(try await rig.outcome().failureCode == "FLOW0005")
-        #expect(rig.merchant.errors.first?.details.paymentID == ComponentsTestSamples.paymentID)
-        #expect(await rig.component.tap() == .refused(.needsReconciliation))
-        rig.gateway.release(.submit)
-    }
-
-    @Test("EN-36 CC-15 a sheet's own amount is what a notification is compared with, also before its payment has an id")
-    func sheetAmount() async throws {
-        let rig = try await ComponentsRig(.applePay(), submits: true)
-        let latch = TestLatch()
-        rig.merchant.on(.handleSubmit, .waits(latch))
-        await rig.ready()
-        #expect(try await rig.component.update(with: 3_000) == nil)
-        #expect(await rig.component.tap().isWaiting)
-        async let end = rig.component.deliver(sheet: .authorised(token: Sensitive("tok")), attempt: AttemptID(1))
-        await rig.merchant.begun.until(.handleSubmit)
-        #expect(await rig.hears(amount: 30) == .accepted)
-        #expect(try await rig.outcome().isSuccess)
-        latch.open()
-        #expect(try #require(await end.outcome).isSuccess)
-        #expect(rig.merchant.errors.isEmpty)
-    }
-
-    @Test("EN-43 a second payment that succeeded is a duplicate charge, streamed and counted")
-    func duplicateCharge() async throws {
-        let rig = try await ComponentsRig()
-        await rig.typed()
-        #expect(try #require(await rig.component.tap().outcome).isSuccess)
-        #expect(await rig.hears(id: "pay_9") == .accepted)
-        let second = TransactionIdentity(merchantTransactionId: "ps_1", systemTransactionId: "pay_9")
-        await rig.seen.until { $0.contains(.duplicateCharge([second])) }
-        #expect(rig.merchant.payments == [ComponentsTestSamples.paymentID])
     }
 
     @Test(
@@ -255,7 +157,7 @@ struct ComponentsNotificationTests {
 
     @Test("EN-34 EN-51 the success of a component that is gone is its outcome, without a callback")
     func tornDown() async throws {
-        let rig = try await Self.submitting()
+        let rig = try await ComponentsRig.submitting()
         await rig.component.disappear()
         #expect(await rig.components.close() == .closesWithOutcome)
         #expect(await rig.hears() == .accepted)
@@ -263,5 +165,16 @@ struct ComponentsNotificationTests {
         #expect(!rig.callbacks.contains(.onSuccess))
         rig.gateway.release(.submit)
         #expect(rig.engine.liveSessions == 0)
+    }
+}
+
+extension ComponentsRig {
+    /// A typed card that was tapped, and whose submit is on its way.
+    static func submitting() async throws -> ComponentsRig {
+        let rig = try await ComponentsRig { $0.submit = [.held(.success(ComponentsTestSamples.body()))] }
+        await rig.typed()
+        await rig.component.postTap()
+        await rig.gateway.calls.until(.submit)
+        return rig
     }
 }
