@@ -2,6 +2,8 @@ package import PaymentFlows
 
 /// What a provider says outside any call, as far as it is this component's (EN-50).
 extension Component {
+    package nonisolated func translated(_ reply: TransactionReply) -> TransactionReply { Method.translated(reply) }
+
     package nonisolated func isMeant(by reply: TransactionReply) -> Bool {
         assumeIsolated { $0.seat.course.flow.attempt(meantBy: reply) != nil }
     }

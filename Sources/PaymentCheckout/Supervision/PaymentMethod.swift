@@ -25,6 +25,8 @@ package protocol PaymentMethod: Sendable {
     static func notified(_ reply: TransactionReply, flow: Flow, session: PxpSession) -> Flow.Event?
     /// It begins attempts. One that never does takes no outside reply.
     static var canPay: Bool { get }
+    /// An outside reply with its state in the words of TY-08, whatever the method's provider calls it. By default it is in them.
+    static func translated(_ reply: TransactionReply) -> TransactionReply
     /// The same for a method that can begin in several ways; 0: a tap.
     func started(_ attempt: AttemptID, by trigger: UInt8, on component: isolated Component<Self>) -> Flow.Event
     /// Events that the flow postpones are kept, in order, until it rests in another state.

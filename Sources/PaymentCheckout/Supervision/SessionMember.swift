@@ -25,6 +25,8 @@ package protocol SessionMember: AnyObject, Sendable {
     func reset() -> Refusal?
     /// Whether `reset()` would be refused, changing nothing.
     var resetRefusal: Refusal? { get }
+    /// An outside reply with its state in the words of TY-08.
+    func translated(_ reply: TransactionReply) -> TransactionReply
     /// An outside reply is about one of this component's attempts (EN-50).
     func isMeant(by reply: TransactionReply) -> Bool
     /// Takes an outside reply, about one of its attempts or else about the session's own transaction.

@@ -19,7 +19,9 @@ extension SessionSupervisor {
     package func isMeant(by reply: TransactionReply) -> Bool { members.contains { $0.isMeant(by: reply) } }
 
     /// True: what it decides waits for the journal.
-    private func take(_ reply: TransactionReply, whenKept: @escaping @Sendable (Bool) -> Void) -> Bool {
+    private func take(_ untranslated: TransactionReply, whenKept: @escaping @Sendable (Bool) -> Void) -> Bool {
+        // All components of a session speak with one provider.
+        let reply = everyone.first { _ in true }?.translated(untranslated) ?? untranslated
         if let id = TransactionReply.present(reply.systemTransactionId), extras?.reconciled.contains(id) ?? false {
             // The host has settled a mismatch itself (EN-28): what is still said of that transaction changes nothing.
             context.count(.ignoredEvents)

@@ -102,7 +102,7 @@ package actor SessionSupervisor {
 
     /// Those that have appeared.
     var members: LazyFilterSequence<Roster> { everyone.lazy.filter { $0.hasAppeared } }
-    private nonisolated var everyone: Roster { roster.withLock { $0 } }
+    nonisolated var everyone: Roster { roster.withLock { $0 } }
 
     /// Components are counted from 1.
     package nonisolated func nextComponent() -> UInt16 { created.wrappingAdd(1, ordering: .relaxed).newValue }

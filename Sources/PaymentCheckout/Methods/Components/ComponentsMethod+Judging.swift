@@ -10,11 +10,13 @@ extension ComponentsMethod {
         guard let asked = flow.amount(meantBy: reply) ?? (try? session.amount.get()) else { return nil }
         return .notified(
             Evidence(
-                reply.inComponentsWords.verdict(
+                reply.verdict(
                     asked: asked, intent: .authorisation, funding: .card,
                     sentMerchantTransactionId: TransactionReply.present(reply.merchantTransactionId)
                         ?? session.merchantTransactionId)))
     }
+
+    package static func translated(_ reply: TransactionReply) -> TransactionReply { reply.inComponentsWords }
 
     static func judge(
         _ result: CallResult<CheckoutComponents.CardMetadata>, _ bin: Evidence<Flow.Form.BIN>
