@@ -107,16 +107,14 @@ struct ComponentsHandleSubmitTests {
     func succeedsInside() async throws {
         let rig = try await ComponentsRig(submits: true)
         let latch = TestLatch()
-        let component = rig.component
         rig.merchant.on(
             .handleSubmit,
             .runs {
-                await component.component.deliver(
-                    CheckoutComponents.PaymentReply(paymentID: ComponentsTestSamples.paymentID, status: "Approved"))
+                await rig.hears()
                 await latch.pass()
             })
         await rig.typed()
-        await component.postTap()
+        await rig.component.postTap()
         await rig.entered("announcing")
         #expect(!rig.callbacks.contains(.onSuccess))
         rig.clock.advance(by: .seconds(30))

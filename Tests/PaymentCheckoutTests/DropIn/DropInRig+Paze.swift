@@ -15,7 +15,7 @@ extension DropInRig {
         try await DropInRig(
             merchant: merchant,
             config: merchant.config(session: DropInTestSamples.sessionWithPaze(), paze: config, global: global),
-            paze: checkouts, configuring: change, journal: journal)
+            journal: journal, paze: checkouts, configuring: change)
     }
 
     /// Taps, and comes as far as the web checkout.
