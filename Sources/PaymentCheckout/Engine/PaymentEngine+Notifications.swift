@@ -40,7 +40,8 @@ extension PaymentEngine {
             let ledger = session.supervisor.ledger
             if ledger.names(systemId) { return await session.supervisor.deliver(notification) }
             // What an attempt has learnt before its outcome, or an outcome behind the last one, only its component knows.
-            if ledger.attempts > 1 || session.supervisor.isProcessing { undecided.append(session) }
+            guard ledger.attempts > 1 || ledger.hasOpenEnd || session.supervisor.isProcessing else { continue }
+            undecided.append(session)
         }
         for session in undecided where await session.supervisor.isMeant(by: notification.reply) {
             return await session.supervisor.deliver(notification)

@@ -11,6 +11,7 @@ extension Component: SessionMember {
         assumeIsolated { $0.seat.course.mode == .driving && $0.isInside }
     }
     package nonisolated var isBusy: Bool { assumeIsolated { $0.holdsClaim } }
+    package nonisolated var hasSent: Bool { assumeIsolated { $0.seat.course.flow.wasSent } }
     package nonisolated func beginQueued(_ attempt: AttemptID) -> Bool { assumeIsolated { $0.startQueued(attempt) } }
     package nonisolated func dropQueued(_ attempt: AttemptID, by: Canceller) {
         assumeIsolated { $0.resolve(attempt, .cancelled(Evidence(Cancellation(by: by, at: "queued")))) }

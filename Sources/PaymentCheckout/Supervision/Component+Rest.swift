@@ -30,8 +30,10 @@ extension Component {
     private func passed(to now: Phase) {
         let before = seat.phase
         seat.phase = now
-        // Another component's attempt may have left the flag up: this one's start lowers it (DI-15).
-        if now == .open, supervisor.isProcessing { supervisor.flag.lower(but: number) }
+        // Another component's attempt may have left the flag up: this one's start lowers it, a tap in vain included (DI-15).
+        if !before.holdsClaim, now.holdsClaim, seat.hasClaim, supervisor.isProcessing {
+            supervisor.flag.lower(but: number)
+        }
         // An expired tap is decided without having been processed.
         if !now.isProcessing, before.isProcessing || now.isTelling { decided() }
         learnt()

@@ -10,6 +10,8 @@ package struct SessionLedger: Sendable {
     package private(set) var refusal: Refusal?
     /// An attempt ended unknown and nothing definite has been learnt since.
     package private(set) var hasUnknown = false
+    /// An attempt ended after a call was sent, and what became of the money was not known.
+    package private(set) var hasOpenEnd = false
     /// The component that the refusal came from: it may ask the provider once more.
     package private(set) var refusing: UInt16 = 0
     /// How many attempts have been given an id.
@@ -43,12 +45,13 @@ package struct SessionLedger: Sendable {
         _ outcome: Outcome, _ settlement: Settlement, sent: Bool, component: UInt16, goesOn: Bool = false
     ) {
         lastOutcome = outcome
+        if sent, settlement == .open { hasOpenEnd = true }
         refusal = goesOn && outcome == .handedOver ? nil : outcome.refusal
         refusing = component
         switch outcome {
         case .unknown: hasUnknown = true
         case .succeeded, .refused, .failed:
-            guard sent, !isNotSent(outcome) else { break }
+            guard sent, settlement > .open, !isNotSent(outcome) else { break }
             countDefiniteAnswer()
             // After a success there is no next one to tell it from.
             if case .succeeded = outcome { break }

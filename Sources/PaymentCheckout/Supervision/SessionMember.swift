@@ -15,6 +15,8 @@ package protocol SessionMember: AnyObject, Sendable {
     var isInsideCallback: Bool { get }
     /// An attempt is open, or its last callback is running.
     var isBusy: Bool { get }
+    /// Money may have moved in its present or last attempt.
+    var hasSent: Bool { get }
     /// The claim is this component's, and the queued attempt begins; false: it is refused, and the claim given back.
     func beginQueued(_ attempt: AttemptID) -> Bool
     /// The queued attempt will not begin: whoever waits for it learns by whom.

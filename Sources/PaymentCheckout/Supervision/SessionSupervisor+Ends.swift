@@ -23,6 +23,15 @@ extension SessionSupervisor {
         return true
     }
 
+    /// Asks for the end of the open attempt, whichever component's it is, and of the queued tap (EN-33).
+    package func cancel(_ by: Canceller) -> CancelAnswer {
+        // First, so that none begins when what it waits for ends.
+        let dropped = dropQueued(by: by)
+        let answers = members.map { $0.end(by) }
+        if dropped || answers.contains(.cancelled) { return .cancelled }
+        return answers.contains(.tooLate) ? .tooLate : .nothingToCancel
+    }
+
     /// Cancels every open attempt that still can be; how many.
     func endAll(_ by: Canceller) -> Int {
         let dropped = dropQueued(by: by) ? 1 : 0

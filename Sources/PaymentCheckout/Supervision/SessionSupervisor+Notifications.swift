@@ -28,7 +28,7 @@ extension SessionSupervisor {
             return false
         }
         let paid = paidTransaction
-        guard let member = members.first(where: { $0.isMeant(by: reply) }) ?? somePayer else {
+        guard let member = payer(meantBy: reply) ?? somePayer else {
             // Nobody has taken part: only the money is known of (EN-51).
             if let verdict = PxpSession(self).verdict(of: reply) { _ = update { $0.raise(verdict.settlement) } }
             return false
@@ -36,6 +36,14 @@ extension SessionSupervisor {
         let waits = member.take(reply, whenKept: whenKept)
         if !waits { follow(reply, takenBy: member, paid) }
         return waits
+    }
+
+    /// Several may have tried under one merchant transaction id: money moves where something was sent, and most likely for an attempt that
+    /// is open (EN-45, EN-50).
+    private func payer(meantBy reply: TransactionReply) -> (any SessionMember)? {
+        let meant = members.filter { $0.isMeant(by: reply) }
+        return meant.first { $0.hasSent && $0.isBusy } ?? meant.first { $0.hasSent } ?? meant.first { $0.isBusy }
+            ?? meant.first { _ in true }
     }
 
     /// One whose transaction it may be that nobody has begun: one that is offered, if any is.
@@ -50,7 +58,10 @@ extension SessionSupervisor {
         // Money has moved, whatever that one's own intent would make of an authorisation (TY-08).
         var moved = reply
         if moved.state == .authorised { moved.state = .captured }
-        for other in members where other !== member && other.isBusy { _ = other.take(moved, whenKept: { _ in }) }
+        for other in members where other !== member && other.isBusy {
+            // One that has sent something waits for its own answer.
+            _ = other.take(other.hasSent ? reply : moved, whenKept: { _ in })
+        }
         guard let paid, let verdict = PxpSession(self).verdict(of: reply), verdict.settlement == .succeeded,
             let identity = verdict.identity, let id = identity.systemTransactionId, id != paid,
             !ledger.earlierTransactions.contains(id)

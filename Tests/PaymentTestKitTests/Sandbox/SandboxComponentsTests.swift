@@ -91,7 +91,7 @@ import Testing
                 return
             }
             seen.insert(ending)
-            #expect(run.charges.isEmpty == (ending == .refused))
+            #expect(run.charges.isEmpty == (ending != .succeeded), "seed \(seed): \(ending)")
         }
         #expect(seen.isSuperset(of: [.succeeded, .refused]))
     }

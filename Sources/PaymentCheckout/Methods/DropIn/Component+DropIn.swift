@@ -53,9 +53,6 @@ extension Component {
         return end(.shopper)
     }
 
-    /// Asks for the end of the open attempt (EN-33).
-    package func end(by: Canceller) async -> CancelAnswer { end(by) }
-
     /// The host lowers a flag that a dismissed sheet left up (DI-15).
     package func clearProcessing<Work: DropInWork>() where Method == DropInMethod<Work> {
         guard seat.isProcessing else { return }
@@ -90,7 +87,10 @@ extension Component<DropInMethod<ApplePayWork>> {
                 return
             }
             dispatch(.step(.sheetAuthorised(Evidence(authorisation))))
-        case .dismissed: _ = end(.shopper)
+        case .dismissed:
+            // The outcome is decided: the shopper only puts its sheet away, and the next attempt is not meant.
+            guard !seat.phase.isTelling else { return note(.lateAnswers) }
+            _ = end(.shopper)
         }
     }
 }

@@ -94,9 +94,5 @@ public struct CheckoutDropIn: Sendable {
 
     /// Asks for the end of the open attempt, whichever method's it is (EN-33).
     @discardableResult
-    public func cancel() async -> CancelAnswer {
-        let cards = [await card.end(by: .host), await paypal.end(by: .host)]
-        let wallets = [await applePay.end(by: .host), await paze.end(by: .host)]
-        return (cards + wallets).first { $0 != .nothingToCancel } ?? .nothingToCancel
-    }
+    public func cancel() async -> CancelAnswer { await checkout.session.supervisor.cancel(.host) }
 }

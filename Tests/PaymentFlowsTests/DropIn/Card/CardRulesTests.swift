@@ -77,7 +77,7 @@ struct CardRulesTests {
     func idle() {
         var flow = CardFlow()
         _ = flow.handle(.appeared)
-        #expect(flow.handle(.notified(.succeeded(Samples.identity))) == .note)
+        #expect(flow.handle(.notified(.succeeded(Samples.identity), about: nil)) == .note)
         #expect(flow.handle(.tap(CardFlow.newCard)) == .refuse(.alreadySettled))
         var cancelled = CardFlow.at("challenging")
         _ = cancelled.play([.cancel(.host)])
