@@ -116,6 +116,6 @@ extension AsyncDropInClient: AsyncApplePayGateway {
     func authorise(_ request: ApplePayAuthorisationRequest) async -> CallResult<TransactionReply> {
         await perform("authorise", Self.reply(request.merchantTransactionId))
     }
-    func endSheet(_ attempt: AttemptID, _ end: ApplePaySheetEnd) { ends.append(end) }
+    func endSheet(_ attempt: AttemptID, sessionId: String, _ end: ApplePaySheetEnd) { ends.append(end) }
     var repeatsMoneyCalls: Bool { false }
 }
