@@ -22,7 +22,7 @@ extension CheckoutComponents {
     /// Names callbacks anew; each is read when it is delivered (EN-29). A component that waits for a `handleSubmit` goes on with it (CC-12).
     public func register(callbacks: Callbacks) async {
         guard let session else { return }
-        session.host.callbacks = callbacks
+        session.host.register(Shared(callbacks))
         guard callbacks.handleSubmit != nil else { return }
         await session.supervisor.handlerRegistered()
     }
@@ -68,7 +68,7 @@ extension CheckoutComponents {
         guard let session else { return .alreadyClosed }
         let answer = await session.checkout.close()
         // The configuration may outlive the session, and its callbacks may hold the configuration (EN-62).
-        session.host.callbacks = Callbacks()
+        session.host.register(.unset)
         return answer
     }
 

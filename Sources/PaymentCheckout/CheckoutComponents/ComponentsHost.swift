@@ -3,7 +3,7 @@ internal import PaymentFlows
 /// What the components of a payment session read when they use it (EN-29): the host's callbacks, and what the session is for.
 final class ComponentsHost: Sendable {
     private struct Contents: Sendable {
-        var callbacks: CheckoutComponents.Callbacks
+        var callbacks: Shared<CheckoutComponents.Callbacks>
         var details: PaymentSessionDetails
         var paymentSession: CheckoutComponents.PaymentSession
         /// The amounts of wallet sheets that were changed (CC-15), by component.
@@ -16,22 +16,32 @@ final class ComponentsHost: Sendable {
     init(
         _ request: PaymentSessionRequest, _ details: PaymentSessionDetails, _ callbacks: CheckoutComponents.Callbacks
     ) {
-        contents = Lock(Contents(callbacks: callbacks, details: details, paymentSession: request.paymentSession))
+        contents = Lock(
+            Contents(callbacks: Shared(callbacks), details: details, paymentSession: request.paymentSession))
         publicKey = request.publicKey
         environment = request.environment
     }
 
-    var callbacks: CheckoutComponents.Callbacks {
-        get { contents.withLock { $0.callbacks } }
-        set {
-            // Let go outside the lock: what the old ones hold may end here.
-            let old = contents.withLock { contents in
-                defer { contents.callbacks = newValue }
-                return contents.callbacks
-            }
-            withExtendedLifetime(old) {}
+    /// By reference: a copy would retain each closure at each step.
+    var callbacks: Shared<CheckoutComponents.Callbacks> { contents.withLock { $0.callbacks } }
+
+    func register(_ callbacks: Shared<CheckoutComponents.Callbacks>) {
+        // Let go outside the lock: what the old ones hold may end here.
+        let old = contents.withLock { contents in
+            defer { contents.callbacks = callbacks }
+            return contents.callbacks
         }
+        withExtendedLifetime(old) {}
     }
+
+    /// Whether a callback is set, or what else there is to know of them: nothing is copied or retained.
+    @inline(__always)
+    func has(_ isSet: (CheckoutComponents.Callbacks) -> Bool) -> Bool {
+        contents.withLock { isSet($0.callbacks.value) }
+    }
+
+    /// What the payment session says of storing the card.
+    var consent: CheckoutComponents.ConsentTerms { contents.withLock { $0.details.consent } }
     var details: PaymentSessionDetails { contents.withLock { $0.details } }
     var paymentSession: CheckoutComponents.PaymentSession { contents.withLock { $0.paymentSession } }
 
@@ -62,4 +72,9 @@ final class ComponentsHost: Sendable {
             code: CheckoutComponents.Error.ErrorCode.componentNotSupported.code,
             message: "\(kind.rawValue): the payment session does not offer it.")
     }
+}
+
+extension Shared<CheckoutComponents.Callbacks> {
+    /// Every callback has its default.
+    static let unset = Shared(CheckoutComponents.Callbacks())
 }

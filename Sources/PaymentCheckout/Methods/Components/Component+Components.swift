@@ -50,11 +50,7 @@ extension Component<ComponentsMethod> {
 
     /// The present month, by which a card's expiry is judged (EN-40).
     private var month: CheckoutComponents.CardMonth? {
-        var calendar = Calendar(identifier: .gregorian)
-        calendar.timeZone = .gmt
-        let now = context.wallClock()
-        return CheckoutComponents.CardMonth(
-            year: calendar.component(.year, from: now), month: calendar.component(.month, from: now))
+        CardMonth(context.wallClock()).flatMap { CheckoutComponents.CardMonth(year: $0.year, month: $0.month) }
     }
 
     /// A `tokenize()` that cannot be served starts no attempt: it has neither claim nor number (CC-11).
@@ -115,7 +111,7 @@ extension Component<ComponentsMethod> {
         }
         let update = try CheckoutComponents.AmountUpdate(
             minorUnits: minorUnits, currencyCode: host.details.currency, kind: seat.method.options.kind,
-            hasHandleSubmit: host.callbacks.handleSubmit != nil)
+            hasHandleSubmit: host.has { $0.handleSubmit != nil })
         let number = number
         return supervisor.assumeIsolated { $0.change { host.setSheetAmount(update.amount, of: number) } }
     }

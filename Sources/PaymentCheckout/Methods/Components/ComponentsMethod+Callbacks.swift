@@ -1,57 +1,68 @@
 internal import PaymentFlows
 
-/// The live component, for a callback that is given it.
-struct PaymentComponentHandle: Sendable {
-    let component: Component<ComponentsMethod>
-    init(_ component: Component<ComponentsMethod>) { self.component = component }
-}
-
 /// The callbacks of the page that do not suspend.
 extension ComponentsMethod {
-    /// What an effect calls, and the event that is its answer; nil: no closure is set, or none is named for it.
-    func synchronous(_ effect: Flow.Effect, _ handle: PaymentComponentHandle) -> (() -> Flow.Event)? {
-        let callbacks = callbacks
-        var live: CheckoutComponents.PaymentComponent { .init(component: handle.component, options: options) }
+    /// Whether an effect has a closure to call.
+    func isSet(_ effect: Flow.Effect, in callbacks: Shared<CheckoutComponents.Callbacks>) -> Bool {
         switch effect {
-        case .announceReady: return callbacks.onReady.map { call in notification { call(live) } }
-        case .announceChange(let form):
-            return callbacks.onChange.map { call in
-                notification { call(CheckoutComponents.InputSnapshot(form.payload, of: options)) }
+        case .announceReady: callbacks.value.onReady != nil
+        case .announceChange: callbacks.value.onChange != nil
+        case .announceSubmit: callbacks.value.onSubmit != nil
+        case .announceMisuse: callbacks.value.onError != nil
+        case .askCardBin: callbacks.value.onCardBinChanged != nil
+        case .askTokenised: callbacks.value.onTokenized != nil
+        case .announce(let ending):
+            switch ending.payload.notice {
+            case .success: callbacks.value.onSuccess != nil
+            case .error, .authenticationFailed: callbacks.value.onError != nil
+            case nil: false
             }
-        case .announceSubmit: return callbacks.onSubmit.map { call in notification { call(live) } }
-        case .announceMisuse(let misuse):
-            return callbacks.onError.map { call in notification { call(error(misuse.payload.failure)) } }
-        case .askCardBin(let metadata):
-            return callbacks.onCardBinChanged.map { call in { .judged(Evidence(call(metadata.payload))) } }
-        case .askTokenised(let tokenised):
-            return callbacks.onTokenized.map { call in { .judged(Evidence(call(tokenised.payload.result.payload))) } }
-        case .announce(let ending): return last(ending.payload, callbacks, live)
         case .checkAvailability, .lookUpMetadata, .askTap, .tokenise, .findPayment, .renew, .awaitHandler,
             .reserveSlot, .submitSession, .askSubmission:
-            return nil
+            false
         }
+    }
+
+    /// Calls what an effect names, and says the event that is its answer; where no closure is set it is the default.
+    func call(
+        _ effect: Flow.Effect, _ callbacks: Shared<CheckoutComponents.Callbacks>, _ component: Component<Self>
+    ) -> Flow.Event {
+        switch effect {
+        case .announceReady: callbacks.value.onReady?(live(component))
+        case .announceChange(let form):
+            callbacks.value.onChange?(CheckoutComponents.InputSnapshot(form.payload, of: options))
+        case .announceSubmit: callbacks.value.onSubmit?(live(component))
+        case .announceMisuse(let misuse): callbacks.value.onError?(error(misuse.payload.failure))
+        case .askCardBin(let metadata):
+            if let ask = callbacks.value.onCardBinChanged { return .judged(Evidence(ask(metadata.payload))) }
+        case .askTokenised(let tokenised):
+            if let ask = callbacks.value.onTokenized { return .judged(Evidence(ask(tokenised.payload.shown))) }
+        case .announce(let ending): announce(ending.payload, callbacks, component)
+        case .checkAvailability, .lookUpMetadata, .askTap, .tokenise, .findPayment, .renew, .awaitHandler,
+            .reserveSlot, .submitSession, .askSubmission:
+            break
+        }
+        return Self.byDefault(effect)
     }
 
     /// The one last callback of an attempt (CC-19).
-    private func last(
-        _ ending: Flow.Ending, _ callbacks: CheckoutComponents.Callbacks, _ live: CheckoutComponents.PaymentComponent
-    ) -> (() -> Flow.Event)? {
+    private func announce(
+        _ ending: Flow.Ending, _ callbacks: Shared<CheckoutComponents.Callbacks>, _ component: Component<Self>
+    ) {
         switch ending.notice {
-        case .success(let paymentID): return callbacks.onSuccess.map { call in notification { call(live, paymentID) } }
+        case .success(let paymentID): callbacks.value.onSuccess?(live(component), paymentID)
         case .error, .authenticationFailed:
-            guard let onError = callbacks.onError,
+            guard let onError = callbacks.value.onError,
                 let error = ending.error(mobileSessionID: host?.details.mobileSessionID)
-            else { return nil }
-            return notification { onError(error) }
-        case nil: return nil
+            else { return }
+            onError(error)
+        case nil: break
         }
     }
 
-    private func notification(_ body: @escaping () -> Void) -> () -> Flow.Event {
-        {
-            body()
-            return .acknowledged
-        }
+    /// The live component, for a callback that is given it.
+    func live(_ component: Component<Self>) -> CheckoutComponents.PaymentComponent {
+        CheckoutComponents.PaymentComponent(component: component, options: options)
     }
 
     private func error(_ failure: PaymentFailure) -> CheckoutComponents.Error {

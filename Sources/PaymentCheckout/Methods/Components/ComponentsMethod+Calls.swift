@@ -19,7 +19,7 @@ extension ComponentsMethod {
             return .answered(component.noting(.metadataFound(Self.judge(result, bin))))
         case .tokenise(let submission):
             let call = GatewayCall<CheckoutComponents.TokenDetails>(
-                target: target(submission, on: component, Self.deliverToken), wrap: { Evidence($1) })
+                target: target(submission, on: component, Self.deliverToken), wrap: { Evidence(CallAnswer($1)) })
             let request = CardTokenRequest(
                 card: submission.payload.input.payload.card ?? CheckoutComponents.CardInput(),
                 publicKey: host.publicKey, paymentSessionID: session)
@@ -68,39 +68,42 @@ extension ComponentsMethod {
         CallTarget(owner: component, subject: subject, step: component.course.step, deliver: deliver)
     }
 
+    // The casts are unchecked for speed: the calls of this file are made in it alone, each for a component of this method, with the
+    // subject and the wrapped answer that its own delivery expects.
+    private static func owner(of target: CallTarget) -> Component<Self> {
+        unsafeDowncast(target.owner, to: Component<Self>.self)
+    }
+
+    private static func result<Value>(_ answer: (any AnyObject & Sendable)?) -> CallResult<Value> {
+        answer.map { unsafeDowncast($0, to: Evidence<CallResult<Value>>.self).payload } ?? .silent
+    }
+
     @Sendable
     private static func deliverMetadata(_ target: CallTarget, _ answer: (any AnyObject & Sendable)?) async {
-        guard let component = target.owner as? Component<ComponentsMethod>,
-            let bin = target.subject as? Evidence<Flow.Form.BIN>
-        else { return }
-        let result = (answer as? Evidence<CallResult<CheckoutComponents.CardMetadata>>)?.payload ?? .silent
-        await component.answered(.metadataFound(judge(result, bin)), step: target.step, always: true)
+        guard let subject = target.subject else { return }
+        let lookUp = judge(result(answer), unsafeDowncast(subject, to: Evidence<Flow.Form.BIN>.self))
+        await owner(of: target).answered(.metadataFound(lookUp), step: target.step, always: true)
     }
 
     @Sendable
     private static func deliverToken(_ target: CallTarget, _ answer: (any AnyObject & Sendable)?) async {
-        guard let component = target.owner as? Component<ComponentsMethod> else { return }
-        let result = (answer as? Evidence<CallResult<CheckoutComponents.TokenDetails>>)?.payload ?? .silent
-        await component.answered(.tokenised(CallAnswer(result)), step: target.step, always: false)
+        let token =
+            answer.map { unsafeDowncast($0, to: Evidence<CallAnswer<CheckoutComponents.TokenDetails>>.self).payload }
+        await owner(of: target).answered(.tokenised(token ?? .silent), step: target.step, always: false)
     }
 
     @Sendable
     private static func deliverSubmitted(_ target: CallTarget, _ answer: (any AnyObject & Sendable)?) async {
-        guard let component = target.owner as? Component<ComponentsMethod>,
-            let sending = target.subject as? Evidence<Flow.Sending>
-        else { return }
-        let result =
-            (answer as? Evidence<CallResult<CheckoutComponents.PaymentSessionSubmissionResult>>)?.payload ?? .silent
-        let said = Flow.Answer(result, for: sending.payload.attempt)
-        await component.answered(.submitted(Evidence(said)), step: target.step, always: true)
+        guard let subject = target.subject else { return }
+        let sending = unsafeDowncast(subject, to: Evidence<Flow.Sending>.self)
+        let said = Flow.Answer(result(answer), for: sending.payload.attempt)
+        await owner(of: target).answered(.submitted(Evidence(said)), step: target.step, always: true)
     }
 
     @Sendable
     private static func deliverFound(_ target: CallTarget, _ answer: (any AnyObject & Sendable)?) async {
-        guard let component = target.owner as? Component<ComponentsMethod>,
-            let subject = target.subject as? PaymentQuerySubject
-        else { return }
-        let result = (answer as? Evidence<CallResult<FoundPayments>>)?.payload ?? .silent
-        await component.found(result, subject, step: target.step)
+        guard let subject = target.subject else { return }
+        await owner(of: target).found(
+            result(answer), unsafeDowncast(subject, to: PaymentQuerySubject.self), step: target.step)
     }
 }

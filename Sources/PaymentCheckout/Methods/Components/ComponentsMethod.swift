@@ -28,12 +28,13 @@ package struct ComponentsMethod: PaymentMethod {
 
     package func retired() -> ComponentsMethod {
         // The configuration may outlive the session, and its callbacks may hold the configuration (EN-62).
-        host?.callbacks = CheckoutComponents.Callbacks()
+        host?.register(.unset)
         return ComponentsMethod(options: options, host: nil)
     }
 
     /// The callbacks as they are now; one that is nil has its default.
-    var callbacks: CheckoutComponents.Callbacks { host?.callbacks ?? CheckoutComponents.Callbacks() }
+    @inline(__always)
+    var callbacks: Shared<CheckoutComponents.Callbacks> { host?.callbacks ?? .unset }
 
     package func tapped(_ id: AttemptID, on component: isolated Component<Self>) -> Flow.Event {
         .tapped(start(id, isTap: true, on: component))
@@ -55,9 +56,10 @@ package struct ComponentsMethod: PaymentMethod {
         return Evidence(
             Flow.Start(
                 attempt: component.paymentAttempt(id), problem: problem(on: component),
-                hasHandleSubmit: callbacks.handleSubmit != nil,
-                hasOnTokenized: callbacks.onTokenized != nil || callbacks.deferredGates.contains(.onTokenized),
-                consent: host?.details.consent ?? .init(), isTap: isTap))
+                hasHandleSubmit: callbacks.value.handleSubmit != nil,
+                hasOnTokenized: callbacks.value.onTokenized != nil
+                    || callbacks.value.deferredGates.contains(.onTokenized),
+                consent: host?.consent ?? .init(), isTap: isTap))
     }
 
     private func problem(on component: isolated Component<Self>) -> Evidence<PaymentFailure>? {
@@ -76,12 +78,11 @@ package struct ComponentsMethod: PaymentMethod {
         case .reserveSlot: component.reserveSlot()
         case .awaitHandler:
             // Registered later, it is told by `handlerRegistered`; the wait has a deadline (CC-12).
-            callbacks.handleSubmit == nil ? .later : .answered(.handlerFound(component.context.wallClock()))
+            callbacks.value.handleSubmit == nil ? .later : .answered(.handlerFound(component.context.wallClock()))
         case .lookUpMetadata, .tokenise, .findPayment, .submitSession: call(effect, on: component)
 
         // Callbacks that may suspend; without a closure the default holds (EN-16).
-        case .askTap where isDeferred(.handleTap): .later
-        case .askTap: callbacks.handleTap == nil ? .answered(.decided(true)) : .callback
+        case .askTap: beginTap()
         case .askSubmission: .callback
 
         case .askTokenised where isDeferred(.onTokenized): .later
@@ -91,13 +92,18 @@ package struct ComponentsMethod: PaymentMethod {
         }
     }
 
+    private func beginTap() -> Begun<Flow.Event> {
+        let callbacks = callbacks
+        if callbacks.value.deferredGates.contains(.handleTap) { return .later }
+        return callbacks.value.handleTap == nil ? .answered(.decided(true)) : .callback
+    }
+
     private func beginAtOnce(
         _ effect: Flow.Effect, _ drive: UInt32, on component: isolated Component<Self>
     ) -> Begun<Flow.Event> {
-        guard let callback = synchronous(effect, PaymentComponentHandle(component)) else {
-            return .answered(Self.byDefault(effect))
-        }
-        guard let answer = component.atOnce(drive, callback) else { return .callback }
+        let callbacks = callbacks
+        guard isSet(effect, in: callbacks) else { return .answered(Self.byDefault(effect)) }
+        guard let answer = component.atOnce(drive, { call(effect, callbacks, component) }) else { return .callback }
         return .answered(answer)
     }
 
@@ -116,14 +122,16 @@ package struct ComponentsMethod: PaymentMethod {
         _ effect: Flow.Effect, _ drive: UInt32, on component: isolated Component<Self>
     ) async -> Flow.Event {
         if case .askTap = effect {
-            guard let handleTap = callbacks.handleTap, await component.enters(drive) else { return .decided(true) }
+            guard let handleTap = callbacks.value.handleTap, await component.enters(drive) else {
+                return .decided(true)
+            }
             defer { component.leaves(drive) }
-            return .decided(await handleTap(describable(component)))
+            return .decided(await handleTap(live(component)))
         }
         // Its closure may have been taken away meanwhile, or the drive is stale and this answer goes nowhere.
         guard await component.enters(drive) else { return Self.byDefault(effect) }
         defer { component.leaves(drive) }
-        return synchronous(effect, PaymentComponentHandle(component))?() ?? Self.byDefault(effect)
+        return call(effect, callbacks, component)
     }
 
     /// The host submits: it is never cancelled, and its answer counts whenever it comes (CC-18).
@@ -131,7 +139,7 @@ package struct ComponentsMethod: PaymentMethod {
         _ sending: Evidence<Flow.Sending>, _ drive: UInt32, on component: isolated Component<Self>
     ) async -> Flow.Effect? {
         let attempt = sending.payload.attempt
-        guard let handleSubmit = callbacks.handleSubmit else {
+        guard let handleSubmit = callbacks.value.handleSubmit else {
             return component.handled(.submitted(Evidence(Flow.Answer(.failure, for: attempt))), drive)
         }
         guard await component.enters(drive) else { return nil }
@@ -140,9 +148,7 @@ package struct ComponentsMethod: PaymentMethod {
         return component.handled(.submitted(Evidence(Flow.Answer(result, for: attempt))), drive)
     }
 
-    func isDeferred(_ gate: CheckoutComponents.Gates) -> Bool { callbacks.deferredGates.contains(gate) }
-
-    private func describable(_ component: isolated Component<Self>) -> any CheckoutComponents.Describable {
-        CheckoutComponents.PaymentComponent(component: component, options: options)
+    func isDeferred(_ gate: CheckoutComponents.Gates) -> Bool {
+        host?.has { $0.deferredGates.contains(gate) } ?? false
     }
 }

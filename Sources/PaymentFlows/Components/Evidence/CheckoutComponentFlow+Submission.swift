@@ -23,7 +23,19 @@ extension CheckoutComponentFlow {
     public struct Tokenised: Hashable, Sendable {
         /// What was submitted.
         public let submission: Evidence<Submission>
+        /// The provider's token.
+        let token: Evidence<CheckoutComponents.TokenDetails>
+        /// The card's metadata, where a look-up has answered.
+        let metadata: Evidence<CheckoutComponents.CardMetadata>?
+
         /// What the merchant is shown.
-        public let result: Evidence<CheckoutComponents.TokenizationResult>
+        public var result: Evidence<CheckoutComponents.TokenizationResult> { Evidence(shown) }
+
+        package var shown: CheckoutComponents.TokenizationResult {
+            CheckoutComponents.TokenizationResult(
+                data: token.payload, cardMetadata: metadata?.payload,
+                preferredScheme: submission.payload.input.payload.preferredScheme,
+                storeForFutureUse: submission.payload.storeForFutureUse)
+        }
     }
 }

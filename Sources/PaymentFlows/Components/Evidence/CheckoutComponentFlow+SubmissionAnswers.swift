@@ -34,9 +34,8 @@ extension CheckoutComponentFlow.Answer {
         _ result: CheckoutComponents.PaymentSessionSubmissionResult, _ attempt: Attempt
     ) -> CheckoutComponentFlow.Said {
         guard let status = result.status else { return .malformed }
-        if CheckoutComponents.PaymentStatus(status) == .actionRequired,
-            let kind = result.actionType.flatMap(CheckoutComponents.Action.Kind.init(rawValue:)),
-            let url = result.actionURL
+        if let kind = result.actionType.flatMap(CheckoutComponents.Action.Kind.init(rawValue:)),
+            let url = result.actionURL, CheckoutComponents.PaymentStatus(status) == .actionRequired
         {
             return .actionRequired(CheckoutComponents.Action(kind: kind, url: url))
         }

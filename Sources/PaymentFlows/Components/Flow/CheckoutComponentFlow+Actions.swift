@@ -23,7 +23,7 @@ extension CheckoutComponentFlow {
         let sending = Evidence(acted.sending.payload.knowing(answer.paymentID))
         switch answer.said {
         case .verdict(let verdict):
-            if let told = conclude(verdict, sending, after: acted.end) { return told }
+            if let told = conclude(verdict, sending.payload, after: acted.end) { return told }
         case .actionRequired: break
         case .refused, .notSent, .notSubmitted, .malformed, .silent: return verify(sending, after: acted.end)
         }

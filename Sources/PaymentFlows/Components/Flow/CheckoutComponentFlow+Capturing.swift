@@ -26,11 +26,7 @@ extension CheckoutComponentFlow {
         guard case .success(let token) = answer else {
             return fail(submission.payload.attempt, .tokenisation(answer.failure))
         }
-        let captured = submission.payload
-        let result = CheckoutComponents.TokenizationResult(
-            data: token.payload, cardMetadata: form.payload.metadata?.payload,
-            preferredScheme: captured.input.payload.preferredScheme, storeForFutureUse: captured.storeForFutureUse)
-        let tokenised = Evidence(Tokenised(submission: submission, result: Evidence(result)))
+        let tokenised = Evidence(Tokenised(submission: submission, token: token, metadata: form.payload.metadata))
         return go(.askingTokenised(tokenised), .askTokenised(tokenised))
     }
 
@@ -48,7 +44,7 @@ extension CheckoutComponentFlow {
         case .accepted where submission.endsWithToken:
             // The backend may charge by it: nothing is known of the money.
             return end(submission.attempt, .handedOver, settlement: .open, telling: nil)
-        case .accepted: return prepare(submission, token: tokenised.result.payload.data.token)
+        case .accepted: return prepare(submission, token: tokenised.token.payload.token)
         }
     }
 
@@ -58,9 +54,6 @@ extension CheckoutComponentFlow {
         let data = CheckoutComponents.SessionData.make(
             method: submission.method, token: token, preferredScheme: submission.input.payload.preferredScheme,
             storeForFutureUse: submission.storeForFutureUse)
-        guard let data else {
-            return fail(attempt, .component(.base64EncodingFailed, "The captured data could not be packed."))
-        }
         let sending = Evidence(
             Sending(
                 attempt: attempt, sessionData: data, isHostSubmitting: submission.start.payload.hasHandleSubmit,

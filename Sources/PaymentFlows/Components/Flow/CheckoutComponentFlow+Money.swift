@@ -14,9 +14,11 @@ extension CheckoutComponentFlow {
 
     private mutating func takeFirst(_ answer: Answer, _ evidence: Evidence<Sending>) -> Reaction<Effect> {
         guard answer.isOwn else { return verify(evidence) }
-        let sending = Evidence(evidence.payload.knowing(answer.paymentID))
+        let known = evidence.payload.knowing(answer.paymentID)
+        if case .verdict(let verdict) = answer.said, let told = conclude(verdict, known) { return told }
+        let sending = Evidence(known)
         switch answer.said {
-        case .verdict(let verdict): return conclude(verdict, sending) ?? verify(sending)
+        case .verdict: return verify(sending)
         case .actionRequired(let action): return act(sending, action)
         case .refused(let refusal): return refused(refusal, sending)
         case .notSubmitted: return notSubmitted(sending)
@@ -35,7 +37,7 @@ extension CheckoutComponentFlow {
         let sending = Evidence(evidence.payload.knowing(answer.paymentID))
         switch answer.said {
         case .verdict(let verdict):
-            if let told = conclude(verdict, sending, after: actionEnd) { return told }
+            if let told = conclude(verdict, sending.payload, after: actionEnd) { return told }
         case .refused(let refusal): return refused(refusal, sending)
         case .notSubmitted: return notSubmitted(sending)
         case .actionRequired(let action): if isActionNews { return act(sending, action) }
@@ -64,9 +66,9 @@ extension CheckoutComponentFlow {
     ///
     /// - Parameter end: how the payment's action ended: where it ended badly, a no is told as that (CC-14).
     mutating func conclude(
-        _ verdict: TransactionVerdict, _ sending: Evidence<Sending>, after end: ActionEnd? = nil
+        _ verdict: TransactionVerdict, _ sending: Sending, after end: ActionEnd? = nil
     ) -> Reaction<Effect>? {
-        let sending = sending.payload.knowing(verdict.identity?.systemTransactionId)
+        let sending = sending.knowing(verdict.identity?.systemTransactionId)
         switch verdict {
         case .succeeded, .reversed, .mismatch: return paid(verdict, sending.attempt, sending)
         case .refused(let refusal):
@@ -90,13 +92,17 @@ extension CheckoutComponentFlow {
     ) -> Reaction<Effect>? {
         guard let identity = verdict.identity, let paymentID = identity.systemTransactionId else { return nil }
         let isExpired = sending?.circumstances.contains(.expired) ?? false
-        let receipt = Receipt(identity: identity, afterExpiry: isExpired)
-        let isMismatch = if case .mismatch = verdict { true } else { false }
+        let tornDown = sending?.circumstances.contains(.tornDown) ?? false
+        guard case .mismatch = verdict else {
+            let receipt = Receipt(identity: identity, afterExpiry: isExpired)
+            return end(
+                attempt, .succeeded(Evidence(receipt)), settlement: verdict.settlement, telling: .success(paymentID),
+                paymentID: paymentID, wasSent: true, tornDown: tornDown)
+        }
         let failure = PaymentFailure.component(
             .engine(.mismatch), "The provider reported another amount or currency than asked.", identity: identity)
         return end(
-            attempt, isMismatch ? .failed(Evidence(failure)) : .succeeded(Evidence(receipt)),
-            settlement: verdict.settlement, telling: isMismatch ? .error(failure) : .success(paymentID),
-            paymentID: paymentID, wasSent: true, tornDown: sending?.circumstances.contains(.tornDown) ?? false)
+            attempt, .failed(Evidence(failure)), settlement: verdict.settlement, telling: .error(failure),
+            paymentID: paymentID, wasSent: true, tornDown: tornDown)
     }
 }

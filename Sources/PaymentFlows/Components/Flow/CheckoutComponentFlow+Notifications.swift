@@ -18,7 +18,7 @@ extension CheckoutComponentFlow {
         _ evidence: Evidence<TransactionVerdict>
     ) -> Reaction<Effect> {
         if let id, let known = sending.payload.paymentID, id != known { return raiseUnnamed(evidence) }
-        guard !verdict.settlement.isSettled else { return conclude(verdict, sending) ?? .ignore(.late) }
+        guard !verdict.settlement.isSettled else { return conclude(verdict, sending.payload) ?? .ignore(.late) }
         // A no from outside ends nothing: it only brings the next status query forward.
         switch state {
         case .submittingSession:

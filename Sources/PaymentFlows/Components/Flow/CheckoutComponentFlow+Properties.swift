@@ -84,9 +84,12 @@ extension CheckoutComponentFlow: PaymentFlow {
     package var outcome: Outcome? { ending?.payload.outcome }
 
     package var settlement: Settlement {
-        [ending, earlier, older].reduce(outside?.payload.settlement ?? .open) {
-            max($0, $1?.payload.settlement ?? .open)
-        }
+        // Asked for at each change of the phase: without an array.
+        var known = outside?.payload.settlement ?? .open
+        if let ending { known = max(known, ending.payload.settlement) }
+        if let earlier { known = max(known, earlier.payload.settlement) }
+        if let older { known = max(known, older.payload.settlement) }
+        return known
     }
 
     package var wasSent: Bool { ending?.payload.wasSent ?? (phase == .committed) }

@@ -35,7 +35,7 @@ extension CheckoutComponentFlow {
             guard answer.isOwn, case .verdict(let verdict) = answer.said, verdict.settlement.isSettled else {
                 return .ignore(.late)
             }
-            return conclude(verdict, acting.payload.sending) ?? .ignore(.late)
+            return conclude(verdict, acting.payload.sending.payload) ?? .ignore(.late)
         case .askingStatus(let sending) where sending.payload.attempt == answer.attempt:
             return probe(answer, sending)
         case .recheckingOutcome(let recheck) where recheck.payload.ending.payload.attempt == answer.attempt:
@@ -58,7 +58,7 @@ extension CheckoutComponentFlow {
         let sending = Evidence(verifying.sending.payload.knowing(answer.paymentID))
         switch answer.said {
         case .verdict(let verdict):
-            if let told = conclude(verdict, sending, after: verifying.actionEnd) { return told }
+            if let told = conclude(verdict, sending.payload, after: verifying.actionEnd) { return told }
         case .actionRequired(let action): if verifying.actionEnd == nil { return act(sending, action) }
         case .refused, .notSent, .notSubmitted, .malformed, .silent: break
         }

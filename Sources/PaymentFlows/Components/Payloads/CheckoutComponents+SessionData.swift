@@ -1,5 +1,3 @@
-internal import FoundationEssentials
-
 extension CheckoutComponents {
     /// The token of what the component has captured, which goes with a submit as `session_data` (TY-72). Redacted when printed.
     ///
@@ -19,27 +17,16 @@ extension CheckoutComponents.SessionData: Redacting {
 }
 
 extension CheckoutComponents.SessionData {
-    /// Packs what was captured; nil: it cannot be encoded.
+    /// Packs what was captured.
     static func make(
         method: CheckoutComponents.MethodName, token: String, preferredScheme: String?, storeForFutureUse: Bool?
-    ) -> Self? {
-        let captured = Captured(
-            type: method.name, token: token, preferredScheme: preferredScheme, storeForFutureUse: storeForFutureUse)
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = .sortedKeys
-        return (try? encoder.encode(captured)).map { Self(sessionData: $0.base64EncodedString()) }
-    }
-
-    private struct Captured: Encodable {
-        let type: String
-        let token: String
-        let preferredScheme: String?
-        let storeForFutureUse: Bool?
-
-        enum CodingKeys: String, CodingKey {
-            case type, token
-            case preferredScheme = "preferred_scheme"
-            case storeForFutureUse = "store_for_future_use"
-        }
+    ) -> Self {
+        // In the order of the keys.
+        var captured = CompactJSONObject(capacity: 96 + token.utf8.count)
+        if let preferredScheme { captured.add("preferred_scheme", preferredScheme) }
+        if let storeForFutureUse { captured.add("store_for_future_use", storeForFutureUse) }
+        captured.add("token", token)
+        captured.add("type", method.name)
+        return Self(sessionData: Base64.encode(captured.bytes))
     }
 }
