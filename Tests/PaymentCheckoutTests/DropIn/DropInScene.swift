@@ -12,6 +12,7 @@ struct DropInScene: Sendable {
     var cards = ScriptedCardGateway.Script()
     var orders = ScriptedPayPalGateway.Script()
     var sheets = ScriptedApplePayGateway.Script()
+    var checkouts = ScriptedPazeGateway.Script()
 
     init(_ change: (inout DropInScene) -> Void = { _ in }) { change(&self) }
 
@@ -25,7 +26,7 @@ struct DropInScene: Sendable {
         config.analyticsEvent = analytics
         return try await DropInRig(
             merchant: merchant, config: config, journal: journal,
-            cards: { $0 = cards }, paypal: { $0 = orders }, wallet: { $0 = sheets })
+            cards: { $0 = cards }, paypal: { $0 = orders }, wallet: { $0 = sheets }, paze: { $0 = checkouts })
     }
 
     /// A card payment comes to a challenge.
@@ -56,5 +57,16 @@ struct DropInScene: Sendable {
     /// That of a wallet payment.
     static func applePay(_ answer: ScriptedAnswer<TransactionReply>) -> DropInScene {
         DropInScene { $0.sheets.authorise = [answer] }
+    }
+
+    /// The session lists Paze, whose gateway answers so.
+    static func paze(
+        session: SessionData = DropInTestSamples.sessionWithPaze(),
+        _ change: @Sendable (inout ScriptedPazeGateway.Script) -> Void = { _ in }
+    ) -> DropInScene {
+        DropInScene {
+            $0.session = session
+            change(&$0.checkouts)
+        }
     }
 }
