@@ -6,7 +6,7 @@ public enum ScriptedAnswer<Value: Hashable & Sendable>: Sendable {
     case now(CallResult<Value>)
     /// Through the reply, from a task of its own that yields first.
     case later(CallResult<Value>)
-    /// Through the reply, when the test says so: `ScriptedPazeGateway.release`.
+    /// Through the reply, when the test says so: `release` of its gateway.
     case held(CallResult<Value>)
     /// Through the reply, twice.
     case twice(CallResult<Value>)

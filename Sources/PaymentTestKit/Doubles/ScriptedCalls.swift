@@ -29,6 +29,18 @@ package final class ScriptedCalls<Call: Hashable & Sendable>: Sendable {
         return release != nil
     }
 
+    /// Lets go of every held and never-answered reply.
+    package func dropReplies() {
+        let dropped = state.withLock { state in
+            defer {
+                state.held = []
+                state.kept = []
+            }
+            return (state.held, state.kept)
+        }
+        withExtendedLifetime(dropped) {}
+    }
+
     /// Starts a call: the n-th of its kind takes the n-th answer, and the last one goes on being used.
     package func start<Value>(
         _ name: Call, _ answers: [ScriptedAnswer<Value>], _ call: GatewayCall<Value>

@@ -7,13 +7,14 @@ package struct FlowDocument: Sendable {
     ///   - title: the page's heading.
     ///   - name: the flow's name in the graph.
     ///   - command: what writes the page anew.
-    package init(_ table: TransitionTable, title: String, name: String, command: String) {
+    ///   - remark: what a reader has to know before.
+    package init(_ table: TransitionTable, title: String, name: String, command: String, remark: String? = nil) {
         text = """
             # \(title)
 
             Generated from the transition functions. Do not edit it by hand; write it anew with
             `\(command)`.
-
+            \(remark.map { "\n\($0)\n" } ?? "")
             ## States
 
             ```mermaid
@@ -22,7 +23,8 @@ package struct FlowDocument: Sendable {
             ## Transitions
 
             Every pair of state and event. A reaction that names an effect performs it; `rest` waits for the next event;
-            `note` learns something and goes on; `ignore` and `refuse` change nothing, with the reason.
+            `note` learns something and goes on; `postpone` keeps the event for the next rest; `ignore` and `refuse` change
+            nothing, with the reason.
 
             \(table.markdown)
             ## Graph

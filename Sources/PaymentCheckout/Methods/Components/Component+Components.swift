@@ -1,4 +1,3 @@
-internal import FoundationEssentials
 package import PaymentFlows
 
 /// What the face of a component calls, on the session's executor.
@@ -49,9 +48,7 @@ extension Component<ComponentsMethod> {
     }
 
     /// The present month, by which a card's expiry is judged (EN-40).
-    private var month: CheckoutComponents.CardMonth? {
-        CardMonth(context.wallClock()).flatMap { CheckoutComponents.CardMonth(year: $0.year, month: $0.month) }
-    }
+    private var month: CardMonth? { CardMonth(context.wallClock()) }
 
     /// A `tokenize()` that cannot be served starts no attempt: it has neither claim nor number (CC-11).
     package func tokenize(claimed: Bool) async -> Progress<CheckoutComponentFlow.Waiting> {

@@ -78,7 +78,7 @@ extension CheckoutComponentFlow {
 
     /// A wallet's button needs no input.
     private static func nothing(_ method: CheckoutComponents.MethodName) -> Evidence<CheckoutComponents.Input>? {
-        guard method == .applePay, let month = CheckoutComponents.CardMonth(year: 1, month: 1) else { return nil }
+        guard method == .applePay, let month = CheckoutComponents.CardMonth(year: 1_000, month: 1) else { return nil }
         return Evidence(CheckoutComponents.Input(method: method, in: month))
     }
 

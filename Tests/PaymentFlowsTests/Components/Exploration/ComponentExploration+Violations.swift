@@ -9,11 +9,7 @@ extension ComponentExploration {
         where isBroken: (ExploredStep<Flow>) -> Bool
     ) {
         for exploration in [whole, card] {
-            let broken = exploration.steps.lazy.filter(isBroken).prefix(3).map { step in
-                "\(exploration.path(to: step.origin).suffix(8)) then \(step.event.name) in \(step.before.stateName) "
-                    + "-> \(ReactionKind(step.reaction).text) in \(step.after.stateName)"
-            }
-            #expect(broken.isEmpty, "\(what): \(Array(broken))", sourceLocation: sourceLocation)
+            exploration.check(what, sourceLocation: sourceLocation, where: isBroken)
         }
     }
 }

@@ -27,6 +27,7 @@ struct CardInputTests {
         arguments: [
             ("07", "26", true), ("7", "2026", true), ("06", "26", false), ("12", "2025", false), ("01", "27", true),
             ("13", "30", false), ("0", "30", false), ("", "", false), ("1", "3", false), ("+1", "30", false),
+            ("07", "0050", false),
         ])
     func expiry(month: String, year: String, isSound: Bool) throws {
         let found = try fields {

@@ -22,13 +22,7 @@ struct DropInPazeExplorationTests {
 
     @Test("EN-03: what is ignored, refused or postponed changes nothing; what is performed or rests moves the state")
     func movement() {
-        violations("changed, or did not move") { step in
-            switch step.reaction {
-            case .ignore, .refuse, .postpone: step.before != step.after
-            case .perform, .rest: step.before.state == step.after.state
-            case .note: step.before.tag != step.after.tag || step.before == step.after
-            }
-        }
+        violations("changed, or did not move") { $0.breaksStillness || $0.breaksMovement }
     }
 
     @Test("EN-30: an outcome is written once, and an attempt that has ended is never open again")
@@ -167,11 +161,7 @@ struct DropInPazeExplorationTests {
         _ what: String, sourceLocation: SourceLocation = #_sourceLocation,
         where isBroken: (ExploredStep<DropInPazeFlow>) -> Bool
     ) {
-        let broken = exploration.steps.lazy.filter(isBroken).prefix(3).map { step in
-            "\(exploration.path(to: step.origin).suffix(8)) then \(step.event.name) in \(step.before.stateName) "
-                + "-> \(ReactionKind(step.reaction).text) in \(step.after.stateName)"
-        }
-        #expect(broken.isEmpty, "\(what): \(Array(broken))", sourceLocation: sourceLocation)
+        exploration.check(what, sourceLocation: sourceLocation, where: isBroken)
     }
 }
 

@@ -15,10 +15,7 @@ struct DropInRule<Flow: DropInFlow>: Sendable, CustomTestStringConvertible {
 
     /// The first steps that break the rule, and the ways to them.
     func violations(in exploration: FlowExploration<Flow>) -> [String] {
-        exploration.steps.lazy.filter(isBroken).prefix(3).map { step in
-            "\(exploration.path(to: step.origin).suffix(8)) then \(step.event.name) in \(step.before.stateName) "
-                + "-> \(ReactionKind(step.reaction).text) in \(step.after.stateName)"
-        }
+        exploration.violations(where: isBroken)
     }
 }
 
@@ -27,18 +24,9 @@ extension DropInRule {
 
     private static var outcomes: [DropInRule] {
         [
-            DropInRule("EN-03 what is ignored, refused or postponed changes nothing") { step in
-                switch step.reaction {
-                case .ignore, .refuse, .postpone: step.before != step.after
-                case .perform, .rest, .note: false
-                }
-            },
-            DropInRule("EN-03 what is performed or leads to a rest moves the state; a note learns something") { step in
-                switch step.reaction {
-                case .perform, .rest: step.before.state == step.after.state
-                case .note: step.before == step.after
-                case .ignore, .refuse, .postpone: false
-                }
+            DropInRule("EN-03 what is ignored, refused or postponed changes nothing") { $0.breaksStillness },
+            DropInRule("EN-03 what is performed or leads to a rest moves the state; a note learns something") {
+                $0.breaksMovement
             },
             DropInRule("EN-30 an outcome is written once") { step in
                 let after = step.after.endings

@@ -1,25 +1,15 @@
-import FoundationEssentials
 import PaymentFlows
 import PaymentTestKit
 import Testing
 
 @Suite("The payout flow, drawn")
 struct PayoutDiagramTests {
-    private static let variable = "RECORD_DIAGRAMS"
-
     @Test("EN-82 the committed diagram and table are those of the transition functions")
     func isUpToDate() throws {
-        let path = "\(#filePath)".split(separator: "/").dropLast(2).joined(separator: "/")
-        let file = "/\(path)/Diagrams/payout.md"
-        let text = Self.document
-        if ProcessInfo.processInfo.environment[Self.variable] != nil {
-            try Data(text.utf8).write(to: URL(filePath: file))
-        }
-        let committed = String(decoding: try Data(contentsOf: URL(filePath: file)), as: UTF8.self)
-        #expect(
-            committed == text,
-            "Diagrams/payout.md is stale. Write it anew with: \(Self.variable)=1 swift test --filter PayoutDiagramTests"
-        )
+        try CommittedDiagram(
+            title: "The payout flow", file: "Payout/Diagrams/payout.md", name: "payout", suite: "PayoutDiagramTests",
+            table: PayoutExploration.whole.table
+        ).check()
     }
 
     @Test("EN-82 the table, the Mermaid diagram and the DOT graph show the same moves")
@@ -34,27 +24,5 @@ struct PayoutDiagramTests {
         #expect(mermaid.contains("    [*] --> idle"))
         #expect(mermaid.contains("    idle --> clicked: tapped"))
         #expect(dot.contains("    \"idle\" -> \"clicked\" [label=\"tapped\"];"))
-    }
-
-    private static var document: String {
-        let table = PayoutExploration.whole.table
-        return """
-            # The payout flow
-
-            Generated from the transition functions. Do not edit it by hand; write it anew with
-            `\(variable)=1 swift test --filter PayoutDiagramTests`.
-
-            ## States
-
-            ```mermaid
-            \(MermaidDiagram(table).text)```
-
-            ## Transitions
-
-            Every pair of state and event. A reaction that names an effect performs it; `rest` waits for the next event;
-            `note` learns something and stays; `ignore` and `refuse` change nothing, with the reason.
-
-            \(table.markdown)
-            """
     }
 }

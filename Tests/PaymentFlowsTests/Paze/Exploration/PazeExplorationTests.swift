@@ -18,23 +18,12 @@ struct PazeExplorationTests {
 
     @Test("EN-03 an ignored, refused or postponed event changes nothing")
     func stillness() {
-        violations("changed the flow") { step in
-            switch step.reaction {
-            case .ignore, .refuse, .postpone: step.before != step.after
-            case .perform, .rest, .note: false
-            }
-        }
+        violations("changed the flow") { $0.breaksStillness }
     }
 
     @Test("EN-03 an event that is performed, or that leads to a rest, moves the state; a note stays in it")
     func movement() {
-        violations("did not move") { step in
-            switch step.reaction {
-            case .perform, .rest: step.before.state == step.after.state
-            case .note: step.before.tag != step.after.tag || step.before == step.after
-            case .ignore, .refuse, .postpone: false
-            }
-        }
+        violations("did not move") { $0.breaksMovement }
     }
 
     @Test("EN-30 an outcome is written once: no event changes the outcome of an attempt that has one")
@@ -199,11 +188,7 @@ struct PazeExplorationTests {
         _ what: String, sourceLocation: SourceLocation = #_sourceLocation,
         where isBroken: (ExploredStep<PazeFlow>) -> Bool
     ) {
-        let broken = exploration.steps.lazy.filter(isBroken).prefix(3).map { step in
-            "\(exploration.path(to: step.origin).suffix(8)) then \(step.event.name) in \(step.before.stateName) "
-                + "-> \(ReactionKind(step.reaction).text) in \(step.after.stateName)"
-        }
-        #expect(broken.isEmpty, "\(what): \(Array(broken))", sourceLocation: sourceLocation)
+        exploration.check(what, sourceLocation: sourceLocation, where: isBroken)
     }
 }
 
