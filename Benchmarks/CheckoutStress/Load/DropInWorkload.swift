@@ -25,7 +25,9 @@ struct DropInWorkload: MethodWorkload {
         var calls: Int {
             switch self {
             // The token or order or sheet, and the authorisation.
-            case .card, .paypal, .applePay: 2
+            case .card, .paypal: 2
+            // The sheet is put away, too.
+            case .applePay: 3
             case .card3DS, .paze: 4
             }
         }

@@ -6,6 +6,7 @@ package enum ApplePayWork: DropInWork {
     package typealias Flow = ApplePayFlow
 
     package static let name = "drop-in-apple-pay"
+    package static var method: DropInPaymentMethod { .applePay }
 
     package static func intent(in session: PxpSession) -> PaymentIntentKind { session.intent }
 
@@ -21,12 +22,7 @@ package enum ApplePayWork: DropInWork {
             }
             let told = ApplePaySheetUpdate(
                 sessionId: component.session.sessionId, attempt: id, update: update?.payload)
-            return method.start(on: component) { call, _ in
-                gateway.updateSheet(told, call)
-            } reading: { result, _ in
-                // A sheet that could not be told keeps the total that it has.
-                if case .success = result { .step(.sheetAcknowledged) } else { .deadlinePassed }
-            }
+            return method.start(SheetUpdated.self, on: component) { gateway.updateSheet(told, $0) }
         }
     }
 
@@ -43,11 +39,7 @@ package enum ApplePayWork: DropInWork {
             couponInfo: global?.couponInfo,
             events: ApplePaySheetEvents(component: component, attempt: id))
         method.sheet.opened(id)
-        return method.start(on: component) { call, _ in
-            gateway.presentSheet(request, call)
-        } reading: { result, _ in
-            if case .success = result { .step(.sheetPresented(true)) } else { .step(.sheetPresented(false)) }
-        }
+        return method.start(SheetPresented.self, on: component) { gateway.presentSheet(request, $0) }
     }
 
     package static func run(
@@ -105,6 +97,22 @@ package enum ApplePayWork: DropInWork {
         case .succeeded: .succeeded
         case .refused, .failed, .unknown, .handedOver: .failed
         case .cancelled, nil: .closed
+        }
+    }
+}
+
+/// How the sheet's answers are read.
+extension ApplePayWork {
+    private enum SheetPresented: DropInReading {
+        static func event(_ result: consuming CallResult<ApplePaySheetShown>) -> ApplePayFlow.Event {
+            if case .success = result { .step(.sheetPresented(true)) } else { .step(.sheetPresented(false)) }
+        }
+    }
+
+    private enum SheetUpdated: DropInReading {
+        static func event(_ result: consuming CallResult<ApplePaySheetShown>) -> ApplePayFlow.Event {
+            // A sheet that could not be told keeps the total that it has.
+            if case .success = result { .step(.sheetAcknowledged) } else { .deadlinePassed }
         }
     }
 }

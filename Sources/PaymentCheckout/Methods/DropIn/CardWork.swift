@@ -6,6 +6,7 @@ package enum CardWork: DropInWork {
     package typealias Flow = CardFlow
 
     package static let name = "drop-in-card"
+    package static var method: DropInPaymentMethod { .card }
 
     package static func intent(in session: PxpSession) -> PaymentIntentKind { session.intent }
 
@@ -15,28 +16,20 @@ package enum CardWork: DropInWork {
         switch effect {
         case .readTerms: return .answered(readTerms(method, on: component))
         case .askPreInitiation:
-            return .answered(.step(.preInitiationDecided(Evidence.of(method.config?.card?.authentication))))
+            return .answered(.step(.preInitiationDecided(method.terms?.value.authentication)))
         case .tokenise(let consented): return tokenise(consented, method, on: component)
         case .preInitiate(let authenticating):
             guard let gateway = component.context.ports.card,
                 let terms = method.requestTerms(authenticating.payload.attempt, on: component)
             else { return .answered(.step(.preInitiated(.notSent))) }
             let request = CardAuthenticationRequest(terms: terms, authenticating: authenticating)
-            return method.start(on: component) { call, _ in
-                gateway.preInitiate(request, call)
-            } reading: { result, _ in
-                .step(.preInitiated(CallAnswer(result)))
-            }
+            return method.start(PreInitiated.self, on: component) { gateway.preInitiate(request, $0) }
         case .authenticate(let authenticating):
             guard let gateway = component.context.ports.card,
                 let terms = method.requestTerms(authenticating.payload.attempt, on: component)
             else { return .answered(.step(.authenticated(.notSent))) }
             let request = CardAuthenticationRequest(terms: terms, authenticating: authenticating)
-            return method.start(on: component) { call, _ in
-                gateway.authenticate(request, call)
-            } reading: { result, _ in
-                .step(.authenticated(CallAnswer(result)))
-            }
+            return method.start(Authenticated.self, on: component) { gateway.authenticate(request, $0) }
         }
     }
 
@@ -49,25 +42,23 @@ package enum CardWork: DropInWork {
             .termsRead(
                 Evidence(
                     CardTerms(
-                        month: month, restrictions: method.config?.cardRestrictions ?? CardRestrictions(),
-                        showsConsentControl: method.config?.card?.storeCardConsent == .ask))))
+                        month: month, restrictions: method.terms?.value.cardRestrictions ?? CardRestrictions(),
+                        showsConsentControl: method.terms?.value.showsConsentControl ?? false))))
     }
 
     private static func tokenise(
         _ consented: Evidence<DropInConsented<CardAdmitted>>, _ method: DropInMethod<CardWork>,
         on component: isolated Host
     ) -> Begun<CardFlow.Event> {
-        guard let gateway = component.context.ports.card,
-            case .newCard(let card) = consented.payload.admitted.payload.tap.payload.input.submission
-        else { return .answered(.step(.tokenised(.notSent))) }
+        // By its own fields all the way: what it has in common with other methods' evidence is code for any method.
+        let tap = consented.payload.admitted.payload.tap.payload
+        guard let gateway = component.context.ports.card, case .newCard(let card) = tap.input.submission else {
+            return .answered(.step(.tokenised(.notSent)))
+        }
         let request = CardTokenisationRequest(
             card: card, mayBeStored: consented.payload.consent ?? false,
-            sessionId: consented.payload.attempt.payload.sessionId, ownerId: component.session.ownerId)
-        return method.start(on: component) { call, _ in
-            gateway.tokenise(request, call)
-        } reading: { result, _ in
-            .step(.tokenised(CallAnswer(result)))
-        }
+            sessionId: tap.attempt.payload.sessionId, ownerId: component.session.ownerId)
+        return method.start(Tokenised.self, on: component) { gateway.tokenise(request, $0) }
     }
 
     package static func run(
@@ -100,4 +91,25 @@ package enum CardWork: DropInWork {
     }
 
     package static func repeatsMoneyCalls(_ ports: PaymentPorts) -> Bool { ports.card?.repeatsMoneyCalls ?? false }
+}
+
+/// How the answers of a card's own calls are read.
+extension CardWork {
+    private enum Tokenised: DropInReading {
+        static func event(_ result: consuming CallResult<CardToken>) -> CardFlow.Event {
+            .step(.tokenised(CallAnswer(result)))
+        }
+    }
+
+    private enum PreInitiated: DropInReading {
+        static func event(_ result: consuming CallResult<CardPreInitiation>) -> CardFlow.Event {
+            .step(.preInitiated(CallAnswer(result)))
+        }
+    }
+
+    private enum Authenticated: DropInReading {
+        static func event(_ result: consuming CallResult<CardAuthenticationResult>) -> CardFlow.Event {
+            .step(.authenticated(CallAnswer(result)))
+        }
+    }
 }

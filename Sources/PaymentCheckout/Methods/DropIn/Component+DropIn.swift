@@ -34,6 +34,7 @@ extension Component {
         _ event: Work.Flow.Method.Event, attempt: AttemptID
     ) async -> Progress<Work.Flow.Waiting> where Method == DropInMethod<Work> {
         guard seat.course.flow.attempt?.payload.id == attempt else { return refused(.wrongStep) }
+        guard seat.course.flow.mayRepeat(event) else { return await drive(.step(event)) }
         // Tried on a copy: only the flow knows which answer it waits for, and which it has had.
         var after = seat.course
         if case .ignored(.duplicate) = after.take(.step(event), inside: false, takesOver: false) {
@@ -82,7 +83,7 @@ extension Component<DropInMethod<ApplePayWork>> {
             guard case .queued = dispatch(.step(.sheetChanged(change))) else { return }
             if !seat.method.sheet.wait(change) { note(.ignoredEvents) }
         case .authorised(let authorisation):
-            guard !seat.course.flow.course.answeredHandoffs.contains(authorisation.paymentId) else {
+            guard !seat.course.flow.hasAnswered(authorisation.paymentId) else {
                 note(.duplicateAnswers)
                 return
             }

@@ -10,7 +10,7 @@ extension DropInMethod {
 
     func announce(_ ending: DropInEnding, _ drive: UInt32, on component: isolated Component<Self>) async {
         guard let notice = ending.notice, let terms else { return }
-        await component.tell(notice, of: facts.method, paymentData: nil, by: terms, drive)
+        await component.tell(notice, of: Work.method, paymentData: nil, by: terms, drive)
     }
 }
 
@@ -20,7 +20,7 @@ extension DropInTerms {
         switch notice {
         case .succeeded: onSuccess != nil
         case .error, .refused, .authentication: onError != nil
-        case .cancelled: methodConfig?.global?.onCancel != nil
+        case .cancelled: onCancel != nil
         }
     }
 }
@@ -43,7 +43,7 @@ extension Component {
             guard let onError = terms.value.onError, let error = notice.exception, await enters(drive) else { return }
             await onError(method, error)
         case .cancelled:
-            guard let onCancel = terms.value.methodConfig?.global?.onCancel, await enters(drive) else { return }
+            guard let onCancel = terms.value.onCancel, await enters(drive) else { return }
             await onCancel(method, notice.exception)
         }
         leaves(drive)

@@ -10,24 +10,26 @@ extension DropInMethod {
     ) -> Begun<Flow.Event> {
         let attempt = sending.payload.attempt
         guard let terms = requestTerms(attempt, on: component) else { return .answered(unsent(attempt)) }
-        let intent = Work.intent(in: component.session)
-        return start(isMoney: true, on: component) { call, component in
-            Work.send(sending, terms, captures: captures, on: component, call)
-        } reading: { result, _ in
-            Self.judge(result, attempt, intent)
-        }
+        let sent = DropInSubject(attempt, Work.intent(in: component.session))
+        let call = GatewayCall<TransactionReply>(
+            target: target(sent, on: component, Self.deliverAnswered), wrap: { Evidence($1) })
+        let started = Work.send(sending, terms, captures: captures, on: component, call)
+        guard case .answered(let result) = consume started else { return .later }
+        if case .malformed = result { component.note(.malformedReplies) }
+        return .answered(Self.judge(result, sent.attempt, sent.intent))
     }
 
     func find(_ attempt: Evidence<Attempt>, on component: isolated Host) -> Begun<Flow.Event> {
         let query = TransactionQuery(
             merchantTransactionId: attempt.payload.merchantTransactionId, sessionId: attempt.payload.sessionId,
             ownerId: component.session.ownerId)
-        let (sentAt, intent) = (component.flow.course.sentAt, Work.intent(in: component.session))
-        return start(isMoney: false, on: component) { call, component in
-            Work.find(query, on: component.context.ports, call)
-        } reading: { result, component in
-            Self.judge(found: result, attempt, intent, sentAt, on: component)
-        }
+        let asked = DropInSubject(attempt, Work.intent(in: component.session), sentAt: component.flow.course.sentAt)
+        let call = GatewayCall<FoundTransactions>(
+            target: target(asked, on: component, Self.deliverFound), wrap: { Evidence($1) })
+        let started = Work.find(query, on: component.context.ports, call)
+        guard case .answered(let result) = consume started else { return .later }
+        if case .malformed = result { component.note(.malformedReplies) }
+        return .answered(Self.judge(found: result, asked, on: component))
     }
 
     private func unsent(_ attempt: Evidence<Attempt>) -> Flow.Event {
@@ -40,62 +42,91 @@ extension DropInMethod {
         let session = component.session
         return DropInRequestTerms(
             attempt: attempt, amount: amount, merchantTransactionDate: session.merchantTransactionDate(),
-            ownerId: session.ownerId, method: Work.name, riskScreeningData: config?.global?.riskScreeningData,
+            ownerId: session.ownerId, method: Work.name, riskScreeningData: terms?.value.riskScreeningData,
             excludesDeviceData: session.kountDisabled)
     }
 
-    /// Starts a call, whose answer becomes an event now or later.
-    func start<Value: Hashable & Sendable>(
-        isMoney: Bool = false, on component: isolated Host,
-        _ begin: (GatewayCall<Value>, isolated Host) -> Started<Value>,
-        reading: @escaping @Sendable (CallResult<Value>, isolated Host) -> Flow.Event
-    ) -> Begun<Flow.Event> {
-        component.context.count(.gatewayCalls)
-        let reading = DropInReading<Work, Value>(isMoney: isMoney, reading)
-        let target = CallTarget(
-            owner: component, subject: reading, step: component.course.step,
-            deliver: { target, answer in await Self.deliver(target, answer, as: Value.self) })
-        switch begin(GatewayCall(target: target, wrap: { Evidence($1) }), component) {
-        case .answered(let result): return .answered(component.read(result, reading))
-        case .later: return .later
-        }
+    /// Starts a call of the method's own steps, whose answer becomes an event now or later.
+    @inline(__always)
+    func start<Reading: DropInReading>(
+        _ reading: Reading.Type, on component: isolated Host,
+        _ begin: (GatewayCall<Reading.Value>) -> Started<Reading.Value>
+    ) -> Begun<Flow.Event> where Reading.Event == Flow.Event {
+        let call = GatewayCall<Reading.Value>(
+            target: target(on: component) { await Self.deliver($1, $0, as: Reading.self) },
+            wrap: { Evidence(DropInReceived($1, as: Reading.self)) })
+        guard case .answered(let result) = begin(call) else { return .later }
+        let received = DropInReceived(result, as: Reading.self)
+        if received.isMalformed { component.note(.malformedReplies) }
+        return .answered(received.event)
     }
 
-    @Sendable
-    private static func deliver<Value: Hashable & Sendable>(
-        _ target: CallTarget, _ answer: (any AnyObject & Sendable)?, as: Value.Type
-    ) async {
-        guard let component = target.owner as? Host, let reading = target.subject as? DropInReading<Work, Value>
-        else { return }
-        let result = (answer as? Evidence<CallResult<Value>>)?.payload ?? .silent
-        await component.answered(result, reading, step: target.step)
+    /// Where the answer of a call goes, which is counted here. What delivers it captures nothing.
+    private func target(
+        _ subject: (any AnyObject & Sendable)? = nil, on component: isolated Host,
+        _ deliver: @escaping @Sendable (CallTarget, (any AnyObject & Sendable)?) async -> Void
+    ) -> CallTarget {
+        component.context.count(.gatewayCalls)
+        return CallTarget(owner: component, subject: subject, step: component.course.step, deliver: deliver)
     }
 }
 
-/// How a call's answer becomes an event.
-final class DropInReading<Work: DropInWork, Value: Hashable & Sendable>: Sendable {
-    typealias Read = @Sendable (CallResult<Value>, isolated Component<DropInMethod<Work>>) -> Work.Flow.Event
-    let isMoney: Bool
-    let read: Read
+/// The gateways' answers, on their way in.
+///
+/// The casts are unchecked for speed: the calls above are the only ones of this method, each with the subject and the wrapped answer
+/// that its own delivery expects.
+extension DropInMethod {
+    private static func owner(of target: CallTarget) -> Host { unsafeDowncast(target.owner, to: Host.self) }
 
-    init(isMoney: Bool, _ read: @escaping Read) {
-        self.isMoney = isMoney
-        self.read = read
+    @Sendable
+    private static func deliver<Reading: DropInReading>(
+        _ answer: (any AnyObject & Sendable)?, _ target: CallTarget, as reading: Reading.Type
+    ) async where Reading.Event == Flow.Event {
+        let received =
+            answer.map { unsafeDowncast($0, to: Evidence<DropInReceived<Flow.Event>>.self).payload }
+            ?? DropInReceived(.silent, as: reading)
+        await owner(of: target).received(received, step: target.step)
+    }
+
+    @Sendable
+    private static func deliverAnswered(_ target: CallTarget, _ answer: (any AnyObject & Sendable)?) async {
+        guard let subject = target.subject else { return }
+        let result =
+            answer.map { unsafeDowncast($0, to: Evidence<CallResult<TransactionReply>>.self).payload } ?? .silent
+        await owner(of: target).authorised(
+            result, unsafeDowncast(subject, to: DropInSubject.self), step: target.step)
+    }
+
+    @Sendable
+    private static func deliverFound(_ target: CallTarget, _ answer: (any AnyObject & Sendable)?) async {
+        guard let subject = target.subject else { return }
+        let result =
+            answer.map { unsafeDowncast($0, to: Evidence<CallResult<FoundTransactions>>.self).payload } ?? .silent
+        await owner(of: target).found(result, unsafeDowncast(subject, to: DropInSubject.self), step: target.step)
     }
 }
 
 extension Component {
-    fileprivate func read<Work: DropInWork, Value>(
-        _ result: CallResult<Value>, _ reading: DropInReading<Work, Value>
-    ) -> Work.Flow.Event where Method == DropInMethod<Work> {
-        // One that cannot be read is silence to the flow, and FLOW0004 to whoever watches (EN-91).
-        if case .malformed = result { note(.malformedReplies) }
-        return reading.read(result, self)
+    // An answer that cannot be read is silence to the flow, and FLOW0004 to whoever watches (EN-91).
+
+    fileprivate func received<Work: DropInWork>(
+        _ received: DropInReceived<Work.Flow.Event>, step: UInt32
+    ) where Method == DropInMethod<Work> {
+        if received.isMalformed { note(.malformedReplies) }
+        answer(received.event, step: step, isMoney: false)
     }
 
-    fileprivate func answered<Work: DropInWork, Value>(
-        _ result: CallResult<Value>, _ reading: DropInReading<Work, Value>, step: UInt32
+    fileprivate func authorised<Work: DropInWork>(
+        _ result: CallResult<TransactionReply>, _ sent: DropInSubject, step: UInt32
     ) where Method == DropInMethod<Work> {
-        answer(read(result, reading), step: step, isMoney: reading.isMoney)
+        if case .malformed = result { note(.malformedReplies) }
+        answer(Method.judge(result, sent.attempt, sent.intent), step: step, isMoney: true)
+    }
+
+    fileprivate func found<Work: DropInWork>(
+        _ result: CallResult<FoundTransactions>, _ asked: DropInSubject, step: UInt32
+    ) where Method == DropInMethod<Work> {
+        if case .malformed = result { note(.malformedReplies) }
+        answer(Method.judge(found: result, asked, on: self), step: step, isMoney: false)
     }
 }

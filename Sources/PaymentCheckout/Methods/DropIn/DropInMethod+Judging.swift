@@ -27,16 +27,16 @@ extension DropInMethod {
     }
 
     static func judge(
-        found result: CallResult<FoundTransactions>, _ attempt: Evidence<Attempt>, _ intent: PaymentIntentKind,
-        _ sentAt: Date?, on component: isolated Component<Self>
+        found result: CallResult<FoundTransactions>, _ query: DropInSubject, on component: isolated Component<Self>
     ) -> Flow.Event {
+        let attempt = query.attempt
         guard case .success(let found) = result, let asked = attempt.payload.amount else {
             return .found(Evidence(DropInAnswer(attempt: attempt, result: result.withoutValue)))
         }
         let finding = TransactionFinding.judge(
-            found.transactions, asked: asked, intent: intent, funding: Steps.facts.funding,
+            found.transactions, asked: asked, intent: query.intent, funding: Steps.facts.funding,
             sentMerchantTransactionId: attempt.payload.merchantTransactionId,
-            earlier: attempt.payload.earlierTransactions, sentAfter: sentAt,
+            earlier: attempt.payload.earlierTransactions, sentAfter: query.sentAt,
             failureCode: Steps.facts.refusalCode.rawValue)
         for _ in 0..<finding.dropped { component.note(.ignoredEvents) }
         if finding.isDuplicateCharge {

@@ -24,7 +24,16 @@ extension DropInMethod {
         }
     }
 
-    package static func isUnanswered(_ event: Flow.Event) -> Bool { event.isUnanswered }
+    // Not the event's own: it is asked at each answer, and would be asked of any method's event, not of this one's.
+    package static func isUnanswered(_ event: Flow.Event) -> Bool {
+        switch event {
+        case .step(let event): event.isUnanswered
+        case .answered(let answer), .found(let answer): answer.payload.isUnanswered
+        case .appeared, .tapped, .tappedInVain, .decided, .acknowledged, .consentGiven, .shopperGiven, .addressGiven,
+            .renewed, .slotGranted, .notified, .deadlinePassed, .cancelled, .processingCleared, .reset, .journalFailed:
+            false
+        }
+    }
 
     package static func wasNotSent(_ answer: Flow.Event) -> Bool {
         switch answer {

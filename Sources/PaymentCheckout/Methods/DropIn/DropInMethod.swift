@@ -30,7 +30,6 @@ package struct DropInMethod<Work: DropInWork>: PaymentMethod {
 
     package func rested(on component: isolated Component<Self>) { Work.rested(self, on: component) }
 
-    var facts: DropInFacts { Steps.facts }
     var config: DropInMethodConfig? { terms?.value.methodConfig }
 
     package func tapped(_ id: AttemptID, on component: isolated Component<Self>) -> Flow.Event {
@@ -65,20 +64,53 @@ package struct DropInMethod<Work: DropInWork>: PaymentMethod {
         // Callbacks, which may suspend; without a closure the default holds (EN-16).
         case .askBeforeSubmit: terms?.value.onBeforeSubmit == nil ? .answered(.decided(true)) : .callback
         case .announceSubmit: terms?.value.onSubmit == nil ? .answered(.acknowledged) : .callback
-        case .askConsent: config?.global?.onGetConsent == nil ? .answered(.consentGiven(false)) : .callback
+        case .askConsent: terms?.value.onGetConsent == nil ? .answered(.consentGiven(false)) : .callback
         case .askShopper: component.session.hasShopperQuery ? .callback : .answered(.shopperGiven(nil))
         case .askAddress: component.session.hasAddressQuery ? .callback : .answered(.addressGiven(nil))
         case .announce(let ending): isToldNobody(ending.payload) ? .answered(.acknowledged) : .callback
         }
     }
 
+    /// The callbacks in the order of the course (DI-05, DI-10, DI-11, DI-20), and the last one of an attempt (DI-13 to DI-17).
     package func run(_ first: Flow.Effect, _ drive: UInt32, on component: isolated Component<Self>) async {
         var effect = Optional(first)
         while let current = effect {
             let answer: Flow.Event
             switch current {
-            case .askBeforeSubmit, .announceSubmit, .askConsent, .askShopper, .askAddress:
-                answer = await ask(current, drive, on: component)
+            case .askBeforeSubmit:
+                if let ask = terms?.value.onBeforeSubmit, await component.enters(drive) {
+                    answer = .decided(await ask(Work.method))
+                    component.leaves(drive)
+                } else {
+                    answer = .decided(true)
+                }
+            case .announceSubmit:
+                if let onSubmit = terms?.value.onSubmit, await component.enters(drive) {
+                    await onSubmit(Work.method)
+                    component.leaves(drive)
+                }
+                answer = .acknowledged
+            case .askConsent:
+                if let ask = terms?.value.onGetConsent, await component.enters(drive) {
+                    answer = .consentGiven(await ask(Work.method))
+                    component.leaves(drive)
+                } else {
+                    answer = .consentGiven(false)
+                }
+            case .askShopper:
+                if let ask = component.session.queries?.value.onGetShopper, await component.enters(drive) {
+                    answer = .shopperGiven(Evidence.of(await ask()))
+                    component.leaves(drive)
+                } else {
+                    answer = .shopperGiven(nil)
+                }
+            case .askAddress:
+                if let ask = component.session.queries?.value.onGetShippingAddress, await component.enters(drive) {
+                    answer = .addressGiven(Evidence.of(await ask()))
+                    component.leaves(drive)
+                } else {
+                    answer = .addressGiven(nil)
+                }
             case .announce(let ending):
                 await announce(ending.payload, drive, on: component)
                 answer = .acknowledged

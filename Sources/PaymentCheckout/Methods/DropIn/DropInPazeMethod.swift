@@ -48,7 +48,7 @@ package struct DropInPazeMethod: PazeDriven {
 
     /// Proceeds (DI-21), with the risk data that the configuration has for all methods.
     private var risk: PazePreAuthorisationResult {
-        guard let data = terms?.value.methodConfig?.global?.riskScreeningData else { return .proceed }
+        guard let data = terms?.value.riskScreeningData else { return .proceed }
         return .transactionInitData(PazeTransactionInitData(riskScreeningData: data))
     }
 

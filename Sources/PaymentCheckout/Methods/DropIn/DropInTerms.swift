@@ -1,11 +1,19 @@
 internal import PaymentFlows
 
 /// What the methods of one Drop-in need of its configuration: callbacks and what holds for the methods, without the session's keys.
+///
+/// What every attempt asks for is a field of its own: the whole of `methodConfig` would be copied each time.
 struct DropInTerms: Sendable {
     let onBeforeSubmit: (@Sendable (DropInPaymentMethod) async -> Bool)?
     let onSubmit: (@Sendable (DropInPaymentMethod) async -> Void)?
     let onSuccess: (@Sendable (DropInSubmitResult) async -> Void)?
     let onError: (@Sendable (DropInPaymentMethod?, BaseSdkException) async -> Void)?
+    let onCancel: (@Sendable (DropInPaymentMethod, (any Sendable)?) async -> Void)?
+    let onGetConsent: (@Sendable (DropInPaymentMethod) async -> Bool)?
+    let riskScreeningData: RiskScreeningData?
+    let cardRestrictions: CardRestrictions
+    let showsConsentControl: Bool
+    let authentication: Evidence<CardAuthenticationConfig>?
     let methodConfig: DropInMethodConfig?
 
     init(_ config: CheckoutDropInConfig) {
@@ -13,6 +21,13 @@ struct DropInTerms: Sendable {
         onSubmit = config.onSubmit
         onSuccess = config.onSuccess
         onError = config.onError
-        methodConfig = config.methodConfig
+        let methods = config.methodConfig
+        onCancel = methods?.global?.onCancel
+        onGetConsent = methods?.global?.onGetConsent
+        riskScreeningData = methods?.global?.riskScreeningData
+        cardRestrictions = methods?.cardRestrictions ?? CardRestrictions()
+        showsConsentControl = methods?.card?.storeCardConsent == .ask
+        authentication = Evidence.of(methods?.card?.authentication)
+        methodConfig = methods
     }
 }

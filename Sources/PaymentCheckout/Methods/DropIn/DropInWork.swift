@@ -7,6 +7,8 @@ package protocol DropInWork: Sendable {
 
     /// The component's name.
     static var name: String { get }
+    /// How callbacks name the method.
+    static var method: DropInPaymentMethod { get }
     /// The intent by which the provider's states are understood (TY-08).
     static func intent(in session: PxpSession) -> PaymentIntentKind
 

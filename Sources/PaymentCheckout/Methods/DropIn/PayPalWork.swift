@@ -6,6 +6,7 @@ package enum PayPalWork: DropInWork {
     package typealias Flow = PayPalFlow
 
     package static let name = "drop-in-paypal"
+    package static var method: DropInPaymentMethod { .paypal }
 
     package static func intent(in session: PxpSession) -> PaymentIntentKind { session.paypalIntent.kind }
 
@@ -14,15 +15,13 @@ package enum PayPalWork: DropInWork {
     ) -> Begun<PayPalFlow.Event> {
         switch effect {
         case .createOrder(let order):
+            // By its own fields all the way: what it has in common with other methods' evidence is code for any method.
+            let attempt = order.payload.means.payload.admitted.payload.attempt
             guard let gateway = component.context.ports.paypal,
-                let terms = method.requestTerms(order.payload.attempt, on: component)
+                let terms = method.requestTerms(attempt, on: component)
             else { return .answered(.step(.orderCreated(.notSent))) }
             let request = PayPalOrderRequest(intent: component.session.paypalIntent, terms: terms, order: order)
-            return method.start(on: component) { call, _ in
-                gateway.createOrder(request, call)
-            } reading: { result, _ in
-                .step(.orderCreated(CallAnswer(result)))
-            }
+            return method.start(OrderCreated.self, on: component) { gateway.createOrder(request, $0) }
         }
     }
 
@@ -54,4 +53,13 @@ package enum PayPalWork: DropInWork {
     }
 
     package static func repeatsMoneyCalls(_ ports: PaymentPorts) -> Bool { ports.paypal?.repeatsMoneyCalls ?? false }
+}
+
+/// How the answer of PayPal's own call is read.
+extension PayPalWork {
+    private enum OrderCreated: DropInReading {
+        static func event(_ result: consuming CallResult<PayPalOrder>) -> PayPalFlow.Event {
+            .step(.orderCreated(CallAnswer(result)))
+        }
+    }
 }

@@ -28,6 +28,13 @@ extension CardSteps {
         }
     }
 
+    package static func mayRepeat(_ event: CardEvent, in step: CardStep) -> Bool {
+        switch (step, event) {
+        case (.fingerprinting, .fingerprinted), (.challenging, .challengeReturned): false
+        case (_, _): true
+        }
+    }
+
     private static func decide(_ order: Evidence<DropInOrder<CardMeans>>, _ config: CardAuthenticationConfig?) -> Move {
         let attempt = order.payload.attempt
         guard let config, config.isAskedFor else {

@@ -11,13 +11,16 @@ extension DropInCourse {
         }
     }
 
+    // Without `place`: this is asked at every transition, and needs none of the evidence.
     package var phase: Phase {
-        switch place {
-        case .none: .none
-        case .open, .rechecking: .open
-        case .committed: .committed
-        case .over(let ending):
-            if case .ended = state { .ended } else { ending.payload.wasSent ? .tellingCommitted : .telling }
+        switch state {
+        case .absent, .idle: .none
+        case .askingBeforeSubmit, .submitting, .askingConsent, .askingShopper, .askingAddress, .step, .askingStatus,
+            .renewing, .reserving, .recheckingOutcome, .renewingAttempt:
+            .open
+        case .authorising, .capturing, .verifying, .querying: .committed
+        case .announcing(let ending): ending.payload.wasSent ? .tellingCommitted : .telling
+        case .ended: .ended
         }
     }
 

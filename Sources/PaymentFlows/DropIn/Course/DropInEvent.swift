@@ -77,16 +77,3 @@ extension DropInEvent: NamedStep {
         ]
     }
 }
-
-extension DropInEvent {
-    /// A call of a provider ended without a usable answer.
-    package var isUnanswered: Bool {
-        switch self {
-        case .step(let event): event.isUnanswered
-        case .answered(let answer), .found(let answer): answer.payload.isUnanswered
-        case .appeared, .tapped, .tappedInVain, .decided, .acknowledged, .consentGiven, .shopperGiven, .addressGiven,
-            .renewed, .slotGranted, .notified, .deadlinePassed, .cancelled, .processingCleared, .reset, .journalFailed:
-            false
-        }
-    }
-}

@@ -7,6 +7,12 @@ where
     associatedtype Method: DropInSteps
     /// The course.
     var course: DropInCourse<Method> { get }
+    // Requirements, though one implementation does for all: whoever calls them from outside this module calls code made for the
+    // flow, and not for any.
+    /// The event may be the same answer again that the course has had already (EN-26).
+    func mayRepeat(_ event: Method.Event) -> Bool
+    /// A person has answered a hand-off of this name in the present attempt, or in the last one.
+    func hasAnswered(_ handoff: String) -> Bool
     init()
 }
 
@@ -30,6 +36,10 @@ extension DropInFlow {
     package func milestone(from tag: UInt8) -> AnalyticsFact? { course.milestone(from: tag) }
     /// The processing flag, which Drop-in raises later than other flows (DI-12).
     package var isProcessing: Bool { course.isProcessing }
+    package func mayRepeat(_ event: Method.Event) -> Bool {
+        if case .step(let step) = state { Method.mayRepeat(event, in: step) } else { true }
+    }
+    package func hasAnswered(_ handoff: String) -> Bool { course.answeredHandoffs.contains(handoff) }
     /// The ending of the attempt that has ended last and is not yet followed by another.
     package var ending: Evidence<DropInEnding>? { course.ending }
 }

@@ -26,6 +26,8 @@ where Step: AboutAttempt, Admitted: AboutAttempt, Means: AboutAttempt, Purchase:
 
     /// Something happened to a step.
     static func take(_ event: Event, in step: Step) -> DropInMove<Self>
+    /// The event may be the same answer again that a step has had already; false: the step waits for its first.
+    static func mayRepeat(_ event: Event, in step: Step) -> Bool
     /// What the step waits for has taken too long.
     static func overrun(_ step: Step) -> DropInMove<Self>
     /// The attempt got new ids.
@@ -59,6 +61,7 @@ where Step: AboutAttempt, Admitted: AboutAttempt, Means: AboutAttempt, Purchase:
 
 extension DropInSteps {
     package static func problem(of shopper: TransactionShopper?, payingWith means: Means) -> PaymentFailure? { nil }
+    package static func mayRepeat(_ event: Event, in step: Step) -> Bool { true }
     package static func renewed(_ attempt: Evidence<Attempt>, in step: Step) -> DropInMove<Self> { .ignore(.late) }
     package static func retry(
         after refusal: ProviderRefusal, of sending: DropInSending<Purchase>, following systemTransactionId: String?

@@ -6,6 +6,7 @@ public struct DropInTap<Input: Hashable & Sendable>: Hashable, Sendable {
     public let input: Input
 
     /// Describes a tap.
+    @inlinable
     public init(attempt: Evidence<Attempt>, input: Input) {
         self.attempt = attempt
         self.input = input

@@ -50,6 +50,10 @@ extension PayPalSteps: DropInSteps {
         }
     }
 
+    package static func mayRepeat(_ event: PayPalEvent, in step: PayPalStep) -> Bool {
+        if case .awaitingApproval = step { false } else { true }
+    }
+
     package static func overrun(_ step: PayPalStep) -> Move {
         switch step {
         case .creatingOrder: take(.orderCreated(.silent), in: step)

@@ -28,6 +28,10 @@ extension DropInRule {
             DropInRule("EN-03 what is performed or leads to a rest moves the state; a note learns something") {
                 $0.breaksMovement
             },
+            DropInRule("EN-26 an answer that cannot be a repetition is not taken for one") { step in
+                guard case .step(let event) = step.event, !step.before.mayRepeat(event) else { return false }
+                return step.reaction == .ignore(.duplicate)
+            },
             DropInRule("EN-30 an outcome is written once") { step in
                 let after = step.after.endings
                 return step.before.endings.contains { id, outcome in after[id].map { $0 != outcome } ?? false }
