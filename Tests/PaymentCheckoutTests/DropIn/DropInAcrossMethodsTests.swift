@@ -50,14 +50,14 @@ struct DropInAcrossMethodsTests {
         let (latch, dropIn) = (TestLatch(), rig.dropIn)
         rig.merchant.on(.onError, .waits(latch))
         await dropIn.post(card: CardInput(.newCard(DropInTestSamples.card)))
-        await rig.merchant.begun.until(.onError)
+        await rig.merchant.begun.until { $0.last?.name == .onError }
         guard case .queued(let attempt) = await dropIn.tapPayPal() else { throw Unexpected(what: "not queued") }
         #expect(await dropIn.cancel() == .cancelled)
         latch.open()
         await rig.drained()
         #expect(try await dropIn.outcome(of: attempt) == nil)
         #expect(rig.paypal.calls.entries.isEmpty)
-        #expect(rig.callbacks.count { $0 == .onBeforeSubmit } == 1)
+        #expect(rig.merchant.begun.entries.count { $0.name == .onBeforeSubmit } == 1)
     }
 
     @Test(
@@ -69,7 +69,7 @@ struct DropInAcrossMethodsTests {
         rig.merchant.on(.onError, .waits(latch))
         let sheet = try await rig.openSheet()
         sheet.authorised(DropInTestSamples.walletPayment)
-        await rig.merchant.begun.until(.onError)
+        await rig.merchant.begun.until { $0.last?.name == .onError }
         guard case .queued(let attempt) = await dropIn.tapPayPal() else { throw Unexpected(what: "not queued") }
         sheet.dismissed()
         await rig.drained()
