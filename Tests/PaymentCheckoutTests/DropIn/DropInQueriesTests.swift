@@ -31,6 +31,10 @@ struct DropInQueriesTests {
         for name in ["first", "second"] {
             rig.merchant.names(TransactionShopper(id: name))
             await rig.dropIn.submit(card: DropInTestSamples.card)
+            // The next transaction has an id of its own: an answer under the earlier one's would be dropped (EN-47).
+            rig.cards.change {
+                $0.authorise = [.now(.success(TransactionReply(state: .refused, systemTransactionId: "system-2")))]
+            }
         }
         #expect(rig.cards.authoriseRequests.map { $0.shopper?.id } == ["first", "second"])
         #expect(rig.merchant.begun.entries.count { $0.name == .onGetShopper } == 3)

@@ -91,7 +91,8 @@ import Testing
                 return
             }
             seen.insert(ending)
-            #expect(run.charges.isEmpty == (ending != .succeeded), "seed \(seed): \(ending)")
+            // Where it was asked for as often as may be, both may be true (EN-43).
+            if ending != .unknown { #expect(run.charges.isEmpty == (ending == .refused), "seed \(seed): \(ending)") }
         }
         #expect(seen.isSuperset(of: [.succeeded, .refused]))
     }

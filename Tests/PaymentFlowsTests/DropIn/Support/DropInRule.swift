@@ -25,8 +25,13 @@ extension DropInRule {
     private static var outcomes: [DropInRule] {
         [
             DropInRule("EN-03 what is ignored, refused or postponed changes nothing") { $0.breaksStillness },
-            DropInRule("EN-03 what is performed or leads to a rest moves the state; a note learns something") {
-                $0.breaksMovement
+            DropInRule("EN-03 what is performed or leads to a rest moves the state; a note learns something") { step in
+                switch step.reaction {
+                case .perform, .rest: step.before.state == step.after.state
+                // It may name another state: a sheet is authorised while its update is still being shown.
+                case .note: step.before == step.after
+                case .ignore, .refuse, .postpone: false
+                }
             },
             DropInRule("EN-26 an answer that cannot be a repetition is not taken for one") { step in
                 guard case .step(let event) = step.event, !step.before.mayRepeat(event) else { return false }
