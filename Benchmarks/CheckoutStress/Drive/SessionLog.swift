@@ -24,6 +24,8 @@ final class SessionLog: Sendable {
         var lastCallbackAt: ContinuousClock.Instant?
         /// The callback that nothing cancels, and when it began.
         var uncancelled: (place: Int, since: ContinuousClock.Instant)?
+        /// When the last callback ended: the engine's time for the next may begin as early as that.
+        var lastEnd: ContinuousClock.Instant?
     }
     private let state: Lock<State>
     /// How long the lane waits for a callback that nothing cancels.
@@ -60,7 +62,7 @@ final class SessionLog: Sendable {
     /// One that nothing cancels (CC-18): the lane may go on without it once its time is over, or the payment is known from outside.
     func beginUncancelled(_ callback: StressCallback) -> Int {
         let place = begin(callback)
-        state.withLock { $0.uncancelled = (place, .now) }
+        state.withLock { $0.uncancelled = (place, $0.lastEnd ?? .now) }
         return place
     }
 
@@ -68,11 +70,12 @@ final class SessionLog: Sendable {
         state.withLock { state in
             state.counter += 1
             state.records[place].end = state.counter
-            if state.cancelledAt != nil { state.lastCallbackAt = .now }
+            let now = ContinuousClock.now
+            state.lastEnd = now
+            if state.cancelledAt != nil { state.lastCallbackAt = now }
         }
     }
 
-    /// The engine's time for it may have begun a little earlier.
     private func mayLeave(_ since: ContinuousClock.Instant) -> Bool {
         isNotified() || ContinuousClock.now - since >= patience * 0.8
     }
