@@ -44,7 +44,10 @@ final class SessionLog: Sendable {
     var seen: State { state.withLock { $0 } }
 
     /// The place of the record.
-    func begin(_ callback: StressCallback, verdict: Bool? = nil) -> Int {
+    ///
+    /// - Parameter isUncancelled: it is what nothing cancels (CC-18): the lane may go on without it once its time is over, or the payment is
+    ///   known from outside.
+    func begin(_ callback: StressCallback, verdict: Bool? = nil, isUncancelled: Bool = false) -> Int {
         state.withLock { state in
             if let open = state.uncancelled, state.records[open.place].end == 0, mayLeave(open.since) {
                 state.counter += 1
@@ -55,15 +58,10 @@ final class SessionLog: Sendable {
             // A cancel or a teardown may leave a last callback behind whose task it must not cancel (EN-17, EN-27).
             if state.enders > 0, callback.isLast { record.abandoned = state.counter }
             state.records.append(record)
-            return state.records.count - 1
+            let place = state.records.count - 1
+            if isUncancelled { state.uncancelled = (place, state.lastEnd ?? .now) }
+            return place
         }
-    }
-
-    /// One that nothing cancels (CC-18): the lane may go on without it once its time is over, or the payment is known from outside.
-    func beginUncancelled(_ callback: StressCallback) -> Int {
-        let place = begin(callback)
-        state.withLock { $0.uncancelled = (place, $0.lastEnd ?? .now) }
-        return place
     }
 
     func end(_ place: Int) {

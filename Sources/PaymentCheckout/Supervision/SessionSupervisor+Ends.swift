@@ -27,7 +27,7 @@ extension SessionSupervisor {
     package func cancel(_ by: Canceller) -> CancelAnswer {
         // First, so that none begins when what it waits for ends.
         let dropped = dropQueued(by: by)
-        let answers = members.map { $0.end(by) }
+        let answers = Array(members).map { $0.end(by) }
         if dropped || answers.contains(.cancelled) { return .cancelled }
         return answers.contains(.tooLate) ? .tooLate : .nothingToCancel
     }

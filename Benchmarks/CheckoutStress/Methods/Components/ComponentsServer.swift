@@ -19,7 +19,8 @@ final class ComponentsServer: Sendable {
             return calls
         }
         let host = ComponentsStress.choice(method.hosts ?? [], ofAttempt: call) ?? .submits(nil)
-        let place = session.log.beginUncancelled(StressCallback(ComponentsCallbackName.handleSubmit))
+        let place = session.log.begin(
+            StressCallback(ComponentsCallbackName.handleSubmit), isUncancelled: true)
         defer { session.log.end(place) }
         await session.passTime(in: StressCallback(ComponentsCallbackName.handleSubmit))
         switch host {
