@@ -49,6 +49,8 @@ struct SessionCheck {
         let supervisor = checkout.session.supervisor
         ledger = supervisor.ledger
         seen = session.log.seen
+        // A tap from a callback that was left behind may be on its way: it holds the claim until it has been refused.
+        for _ in 0..<1_000 where supervisor.isClaimed { try? await ContinuousClock().sleep(for: .milliseconds(1)) }
         isClaimed = supervisor.isClaimed
         isProcessing = checkout.isProcessing
         isLive = session.rig.engine.session(checkout.id) != nil

@@ -24,8 +24,6 @@ final class SessionLog: Sendable {
         var lastCallbackAt: ContinuousClock.Instant?
         /// The callback that nothing cancels, and when it began.
         var uncancelled: (place: Int, since: ContinuousClock.Instant)?
-        /// When the last callback ended: the engine's time for the next may begin as early as that.
-        var lastEnd: ContinuousClock.Instant?
     }
     private let state: Lock<State>
     /// How long the lane waits for a callback that nothing cancels.
@@ -49,9 +47,13 @@ final class SessionLog: Sendable {
     ///   known from outside.
     func begin(_ callback: StressCallback, verdict: Bool? = nil, isUncancelled: Bool = false) -> Int {
         state.withLock { state in
-            if let open = state.uncancelled, state.records[open.place].end == 0, mayLeave(open.since) {
-                state.counter += 1
-                state.records[open.place].abandoned = state.counter
+            if let open = state.uncancelled, mayLeave(open.since) {
+                // Once: it may still be running when others begin.
+                state.uncancelled = nil
+                if state.records[open.place].end == 0 {
+                    state.counter += 1
+                    state.records[open.place].abandoned = state.counter
+                }
             }
             state.counter += 1
             var record = Record(callback: callback, verdict: verdict, begin: state.counter)
@@ -59,7 +61,7 @@ final class SessionLog: Sendable {
             if state.enders > 0, callback.isLast { record.abandoned = state.counter }
             state.records.append(record)
             let place = state.records.count - 1
-            if isUncancelled { state.uncancelled = (place, state.lastEnd ?? .now) }
+            if isUncancelled { state.uncancelled = (place, .now) }
             return place
         }
     }
@@ -68,12 +70,11 @@ final class SessionLog: Sendable {
         state.withLock { state in
             state.counter += 1
             state.records[place].end = state.counter
-            let now = ContinuousClock.now
-            state.lastEnd = now
-            if state.cancelledAt != nil { state.lastCallbackAt = now }
+            if state.cancelledAt != nil { state.lastCallbackAt = .now }
         }
     }
 
+    /// The engine's time for it may have begun a little earlier.
     private func mayLeave(_ since: ContinuousClock.Instant) -> Bool {
         isNotified() || ContinuousClock.now - since >= patience * 0.8
     }
