@@ -27,6 +27,14 @@ extension Component {
         seat.bounds.timer = deadlines.arm(self, at: next)
     }
 
+    /// The state that was just entered will not rest, and the states after it may count from its entry.
+    func markInPassing() {
+        guard seat.bounds.step != seat.course.step,
+            case .afterMarking? = seat.course.flow.limit(supervisor.deadlines)
+        else { return }
+        seat.bounds.mark = supervisor.shard.deadlines.now
+    }
+
     /// A callback's time runs from its beginning: not while it waits for another component's (EN-17).
     func began() {
         seat.bounds.due = .max

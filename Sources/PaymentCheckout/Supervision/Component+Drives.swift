@@ -36,6 +36,8 @@ extension Component {
             if let cause, keepsInJournal(cause, then: effect, drive) { return nil }
             switch method.begin(effect, drive, on: self) {
             case .answered(let answer):
+                // The states of a row count from the first one's entry, also when that one never rests (EN-43).
+                if seat.phase == .committed { markInPassing() }
                 if retries(effect, answer, drive) { return nil }
                 if keepsDecision(answer) {
                     park(drive)
