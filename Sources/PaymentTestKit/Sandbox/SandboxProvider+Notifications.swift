@@ -19,7 +19,7 @@ extension SandboxProvider {
         _ notification: ProviderNotification, movesMoney: Bool, times: Int, _ session: SandboxSession,
         _ draw: SandboxDraw
     ) {
-        guard times > 0, receiver.withLock({ $0 != nil }) else { return }
+        guard times > 0, receiver != nil else { return }
         var draw = draw
         for _ in 0..<times {
             let delay = draw.duration(in: draw.below(4) == 0 ? latency.late : latency.usual)
@@ -33,7 +33,7 @@ extension SandboxProvider {
     }
 
     func tell(_ notification: ProviderNotification, movesMoney: Bool, _ session: SandboxSession) async {
-        guard let deliver = receiver.withLock({ $0 }) else { return }
+        guard let deliver = receiver else { return }
         // Counted before, since what it ends may be looked at before the answer is here.
         if movesMoney { session.state.withLock { $0.told += 1 } }
         guard await deliver(notification) != .accepted, movesMoney else { return }

@@ -30,10 +30,13 @@ public final class SandboxProvider: PazeGateway {
     private let kept = Atomic<Int>(0)
     private let counts = Lock<[SandboxFault: Int]>([:])
     let executor: (any TaskExecutor)?
-    let receiver = Lock<Receiver?>(nil)
+    private let subscription = Lock(Subscription())
 
     /// Who takes notifications, for example an engine's `deliver(_:)`.
     public typealias Receiver = @Sendable (ProviderNotification) async -> NotificationAnswer
+
+    // A closure that is itself the value of a generic box is wrapped in a thunk more at each access; a property is not.
+    private struct Subscription { var receiver: Receiver? }
 
     /// Opens a sandbox.
     ///
@@ -73,7 +76,9 @@ public final class SandboxProvider: PazeGateway {
     }
 
     /// Names who takes notifications; they are lost while nobody does.
-    public func notifies(_ receiver: Receiver?) { self.receiver.withLock { $0 = receiver } }
+    public func notifies(_ receiver: Receiver?) { subscription.withLock { $0.receiver = receiver } }
+
+    var receiver: Receiver? { subscription.withLock { $0 }.receiver }
 
     /// How many notifications of money that moved a session's receiver has taken.
     public func successesTold(sessionId: String) -> Int { find(sessionId)?.state.withLock { $0.told } ?? 0 }
