@@ -18,7 +18,7 @@ extension PaymentEngine {
         let closed = ClosedSession(
             id: session.supervisor.id, refusesAnother: ledger.settlement.isSettled || ledger.isUnresolved,
             systemTransactionId: ledger.lastOutcome?.identity?.systemTransactionId,
-            earlierTransactions: ledger.earlierTransactions)
+            earlierTransactions: ledger.transactions)
         guard registry.remove(session, remembering: closed, laterIds: laterIds) else { return false }
         session.retire()
         context.journal?.close(session.supervisor.id)

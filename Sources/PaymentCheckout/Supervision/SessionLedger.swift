@@ -5,6 +5,8 @@ package struct SessionLedger: Sendable {
     /// The provider's ids of the transactions that were definitely answered: an answer under one of them is old (EN-47).
     package private(set) var earlierTransactions: Set<String> = []
     package private(set) var lastOutcome: Outcome?
+    /// The transactions that notifications have named both ids of, by the provider's: a later one may name that alone (EN-50).
+    package private(set) var heard: [String: String] = [:]
     package private(set) var settlement = Settlement.open
     /// Why taps are refused until `reset()` (EN-22).
     package private(set) var refusal: Refusal?
@@ -56,7 +58,11 @@ package struct SessionLedger: Sendable {
             // After a success there is no next one to tell it from.
             if case .succeeded = outcome { break }
             if let id = outcome.identity?.systemTransactionId { earlierTransactions.insert(id) }
-        case .cancelled, .handedOver: break
+        case .cancelled:
+            // Of an abandoned challenge whose payment was found declined (CC-14).
+            guard sent, settlement > .open else { break }
+            countDefiniteAnswer(of: Set(outcome.identity?.systemTransactionId.map { [$0] } ?? []))
+        case .handedOver: break
         }
         raise(settlement)
     }
@@ -82,10 +88,21 @@ package struct SessionLedger: Sendable {
         hasUnknown = false
     }
 
+    /// A notification was about a transaction of this session.
+    package mutating func hear(_ systemId: String, as merchantTransactionId: String) {
+        // More transactions than that no session has; a provider that invents ids must not fill the memory.
+        guard heard.count < 64 else { return }
+        heard[systemId] = merchantTransactionId
+    }
+
     /// A transaction of the session is known under the provider's id.
     func names(_ systemId: String) -> Bool {
         lastOutcome?.identity?.systemTransactionId == systemId || earlierTransactions.contains(systemId)
+            || heard[systemId] != nil
     }
+
+    /// The provider's ids of all its transactions but the last, which its outcome names.
+    var transactions: Set<String> { earlierTransactions.union(heard.keys) }
 
     /// Another session for the same transaction could pay twice (EN-65).
     package var isUnresolved: Bool { hasUnknown || refusal == .handedOver || refusal == .outcomeUnknown }

@@ -21,7 +21,7 @@ extension SessionSupervisor {
     /// True: what it decides waits for the journal.
     private func take(_ untranslated: TransactionReply, whenKept: @escaping @Sendable (Bool) -> Void) -> Bool {
         // All components of a session speak with one provider.
-        let reply = everyone.first { _ in true }?.translated(untranslated) ?? untranslated
+        let reply = named(everyone.first { _ in true }?.translated(untranslated) ?? untranslated)
         if let id = TransactionReply.present(reply.systemTransactionId), extras?.reconciled.contains(id) ?? false {
             // The host has settled a mismatch itself (EN-28): what is still said of that transaction changes nothing.
             context.count(.ignoredEvents)
@@ -36,6 +36,18 @@ extension SessionSupervisor {
         let waits = member.take(reply, whenKept: whenKept)
         if !waits { follow(reply, takenBy: member, paid) }
         return waits
+    }
+
+    /// Once both ids of a transaction were heard, a reply may name it by the provider's alone, whatever its attempt had learnt (EN-50).
+    private func named(_ reply: TransactionReply) -> TransactionReply {
+        guard let systemId = TransactionReply.present(reply.systemTransactionId) else { return reply }
+        guard let merchantId = TransactionReply.present(reply.merchantTransactionId) else {
+            var named = reply
+            named.merchantTransactionId = ledger.heard[systemId]
+            return named
+        }
+        if ledger.heard[systemId] == nil { _ = update { $0.hear(systemId, as: merchantId) } }
+        return reply
     }
 
     /// Several may have tried under one merchant transaction id: money moves where something was sent, and most likely for an attempt that

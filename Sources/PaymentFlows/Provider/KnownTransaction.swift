@@ -25,8 +25,7 @@ extension TransactionReply {
         if let systemId, let found = known.first(where: { $0.systemTransactionId == systemId }) { return found.attempt }
         guard let merchantId = Self.present(merchantTransactionId) else { return nil }
         return known.lazy.map(\.attempt).first { attempt in
-            attempt.payload.merchantTransactionId == merchantId
-                && !(systemId.map(attempt.payload.earlierTransactions.contains) ?? false)
+            attempt.payload.merchantTransactionId == merchantId && !attempt.payload.isAfter(systemId)
         }
     }
 }

@@ -53,7 +53,7 @@ extension TransactionAnswer {
     }
 
     /// The answer is not about an earlier transaction of the session (EN-47).
-    var isOwn: Bool { providerId.map { !attempt.payload.earlierTransactions.contains($0) } ?? true }
+    var isOwn: Bool { !attempt.payload.isAfter(providerId) }
 
     /// There is no usable answer.
     package var isUnanswered: Bool { if case .success = result { false } else { true } }

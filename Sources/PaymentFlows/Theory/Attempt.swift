@@ -37,6 +37,11 @@ public struct Attempt: Hashable, Sendable {
     public var asksFirst: Bool { rare?.payload.asksFirst ?? false }
     /// The provider's ids of earlier transactions of the session: an answer under one of them is not this attempt's (EN-47).
     public var earlierTransactions: Set<String> { rare?.payload.earlierTransactions ?? [] }
+    /// A provider's id names one of these earlier transactions; no id names none.
+    func isAfter(_ systemTransactionId: String?) -> Bool {
+        guard let systemTransactionId, let rare else { return false }
+        return rare.payload.earlierTransactions.contains(systemTransactionId)
+    }
     /// The key that a host supplied in place of the engine's own.
     public var suppliedKey: String? { rare?.payload.suppliedKey }
 

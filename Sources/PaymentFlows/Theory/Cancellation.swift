@@ -6,11 +6,14 @@ public struct Cancellation: Hashable, Sendable {
     public let at: String
     /// The shopper's or provider's reason, when one was given.
     public let reason: String?
+    /// The transaction that had been begun when a challenge was abandoned (CC-14). Nil, the default: nothing was sent.
+    public let identity: TransactionIdentity?
 
     /// Describes a cancellation.
-    public init(by: Canceller, at: String, reason: String? = nil) {
+    public init(by: Canceller, at: String, reason: String? = nil, identity: TransactionIdentity? = nil) {
         self.by = by
         self.at = at
         self.reason = reason
+        self.identity = identity
     }
 }

@@ -39,7 +39,8 @@ extension Outcome {
         case .refused(let refusal): refusal.payload.identity
         case .failed(let failure): failure.payload.identity
         case .unknown(let identity): identity.payload
-        case .cancelled, .handedOver: nil
+        case .cancelled(let cancellation): cancellation.payload.identity
+        case .handedOver: nil
         }
     }
 }

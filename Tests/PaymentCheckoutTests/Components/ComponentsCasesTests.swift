@@ -103,5 +103,24 @@ struct ComponentsCasesTests {
         #expect(rig.codes == [.cardAuthenticationFailed])
         #expect(rig.merchant.payments == ["pay_2"])
         #expect(!rig.components.isProcessing)
+        // What became of the first was not known: the same intent, the same key (EN-45).
+        #expect(Set(rig.gateway.submits.map(\.idempotencyKey)).count == 1)
+    }
+
+    @Test("EN-45 EN-47 CC-14: after an abandoned challenge whose payment was declined the next goes under a key of its own")
+    func declinedChallenge() async throws {
+        let rig = try await ComponentsRig {
+            $0.submit = [
+                .now(.success(ComponentsTestSamples.body("Action Required", action: "3ds"))),
+                .now(.success(ComponentsTestSamples.body("Captured", id: "pay_2"))),
+            ]
+            $0.findPayments = [.now(.success(ComponentsTestSamples.found("Declined")))]
+        }
+        await rig.typed()
+        #expect(await rig.component.submit().isWaiting)
+        #expect(await rig.component.deliver(action: .dismissed, attempt: AttemptID(1)).outcome?.cancelledBy == .shopper)
+        #expect(try #require(await rig.component.submit().outcome).isSuccess)
+        #expect(Set(rig.gateway.submits.map(\.idempotencyKey)).count == 2)
+        #expect(rig.merchant.payments == ["pay_2"])
     }
 }

@@ -51,6 +51,6 @@ extension PayoutMethod {
             Evidence(
                 PayoutAnswer(
                     attempt: attempt, result: .success(finding.verdict), systemTransactionId: known,
-                    stage: states.allSatisfy { $0 == .accepted } && !states.isEmpty ? .accepted : .completed)))
+                    stage: states.contains(.completed) ? .completed : .accepted)))
     }
 }

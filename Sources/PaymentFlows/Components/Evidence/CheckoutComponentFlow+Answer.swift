@@ -52,7 +52,7 @@ extension CheckoutComponentFlow.Answer {
     }
 
     /// The answer is not about an earlier payment of the session (EN-47).
-    var isOwn: Bool { providerId.map { !attempt.payload.earlierTransactions.contains($0) } ?? true }
+    var isOwn: Bool { !attempt.payload.isAfter(providerId) }
 
     /// There is no usable answer.
     var isFailure: Bool {

@@ -7,6 +7,20 @@ extension CheckoutComponentFlow {
         public let queries: UInt8
         /// How its action ended; nil: it had none.
         public let actionEnd: ActionEnd?
+        /// Verifying began with this query, which an outside no had brought forward (EN-50).
+        let beganByQuery: Bool
+
+        init(
+            sending: Evidence<Sending>, queries: UInt8, actionEnd: ActionEnd?, beganByQuery: Bool = false
+        ) {
+            self.sending = sending
+            self.queries = queries
+            self.actionEnd = actionEnd
+            self.beganByQuery = beganByQuery
+        }
+
+        /// The query that comes next.
+        var next: Verifying { Verifying(sending: sending, queries: queries + 1, actionEnd: actionEnd) }
 
         var delay: Duration {
             Verification.delay(query: queries, seed: sending.payload.attempt.payload.seed)

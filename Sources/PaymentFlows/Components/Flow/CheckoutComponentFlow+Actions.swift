@@ -38,8 +38,8 @@ extension CheckoutComponentFlow {
         let failure = PaymentFailure.authentication(reason, sending.identity)
         let outcome: Outcome =
             switch reason {
-            case .dismissed: .cancelled(by: .shopper, at: "acting")
-            case .timedOut: .cancelled(by: .deadline, at: "acting")
+            case .dismissed: .cancelled(by: .shopper, at: "acting", identity: sending.identity)
+            case .timedOut: .cancelled(by: .deadline, at: "acting", identity: sending.identity)
             case .failed: .failed(Evidence(failure))
             }
         return end(

@@ -52,8 +52,10 @@ extension CheckoutComponentFlow {
             .after(deadlines.callback)
         case .askingCardBin, .tapped, .askingTokenised: deadlines.gate.map { .after($0) }
         case .checkingAvailability, .lookingUp, .tokenising, .askingStatus, .submittingSession, .checkingAction,
-            .querying, .recheckingOutcome:
+            .recheckingOutcome:
             .after(deadlines.gatewayCall)
+        case .querying(let verifying):
+            verifying.payload.beganByQuery ? .afterMarking(deadlines.gatewayCall) : .after(deadlines.gatewayCall)
         case .awaitingSheet: .after(deadlines.walletSheet)
         case .awaitingHandler: .after(deadlines.handlerRegistration)
         case .handlingSubmit: .after(deadlines.handleSubmit)

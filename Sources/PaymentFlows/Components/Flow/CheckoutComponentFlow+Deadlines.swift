@@ -25,7 +25,7 @@ extension CheckoutComponentFlow {
         case .submittingSession(let sending), .handlingSubmit(let sending): return verify(sending)
         case .acting(let acting): return check(acting.payload, .timedOut)
         case .checkingAction(let acted): return verify(acted.payload.sending, after: acted.payload.end)
-        case .verifying(let verifying): return query(verifying.payload)
+        case .verifying(let verifying): return query(verifying.payload.next)
         case .querying, .askingStatus, .recheckingOutcome:
             guard case .findPayment(let query) = call else { return .ignore(.late) }
             return take(found: Answer(attempt: query.payload.attempt, said: .silent))

@@ -18,13 +18,14 @@ extension CheckoutComponentFlow {
         _ evidence: Evidence<TransactionVerdict>
     ) -> Reaction<Effect> {
         if let id, let known = sending.payload.paymentID, id != known { return raiseUnnamed(evidence) }
+        // One that is no longer remembered otherwise: it is an earlier payment all the same (EN-47).
+        if sending.payload.attempt.payload.isAfter(id) { return raiseUnnamed(evidence) }
         guard !verdict.settlement.isSettled else { return conclude(verdict, sending.payload) ?? .ignore(.late) }
         // A no from outside ends nothing: it only brings the next status query forward.
         switch state {
         case .submittingSession:
-            let verifying = Evidence(Verifying(sending: sending, queries: 0, actionEnd: nil))
-            return go(.querying(verifying), .findPayment(Evidence(sending.payload.query)))
-        case .verifying(let verifying): return query(verifying.payload)
+            return query(Verifying(sending: sending, queries: 1, actionEnd: nil, beganByQuery: true))
+        case .verifying(let verifying): return query(verifying.payload.next)
         case .querying, .checkingAction: return .ignore(.already)
         // The merchant's answer decides, and the shopper's is asked about when it comes.
         case .handlingSubmit, .acting: return .ignore(.tooLate)

@@ -49,7 +49,10 @@ extension CheckoutComponentFlow {
     /// A payment that was sent and whose id was never told; else it is kept by itself.
     mutating func raiseUnnamed(_ evidence: Evidence<TransactionVerdict>) -> Reaction<Effect> {
         let verdict = evidence.payload
-        let place = places.first { ending($0).map { $0.wasSent && $0.paymentID == nil } ?? false }
+        let id = verdict.identity?.systemTransactionId
+        let place = places.first { place in
+            ending(place).map { $0.wasSent && $0.paymentID == nil && !$0.attempt.payload.isAfter(id) } ?? false
+        }
         if let place { return raise(place, to: verdict.settlement, by: verdict) }
         guard verdict.settlement > (outside?.payload.settlement ?? .notCharged) else { return .ignore(.duplicate) }
         outside = evidence

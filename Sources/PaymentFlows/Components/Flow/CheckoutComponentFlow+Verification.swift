@@ -16,11 +16,9 @@ extension CheckoutComponentFlow {
         return rest(.verifying(Evidence(Verifying(sending: sending, queries: queries, actionEnd: end))))
     }
 
-    /// The next query is made now.
+    /// A query is made now.
     mutating func query(_ verifying: Verifying) -> Reaction<Effect> {
-        let next = Verifying(
-            sending: verifying.sending, queries: verifying.queries + 1, actionEnd: verifying.actionEnd)
-        return go(.querying(Evidence(next)), .findPayment(Evidence(next.sending.payload.query)))
+        go(.querying(Evidence(verifying)), .findPayment(Evidence(verifying.sending.payload.query)))
     }
 
     /// A status query's answer. One that fails, or is about another payment, says nothing of this one.

@@ -79,7 +79,7 @@ extension DropInCourse {
         case .authorising(let sending), .capturing(let sending):
             return verify(sending, queries: 0, systemTransactionId: nil)
         case .verifying(let verifying):
-            return query(verifying.payload, queries: verifying.payload.queries + 1)
+            return query(verifying.payload.next)
         case .querying(let verifying):
             return take(found: DropInAnswer(attempt: verifying.payload.sending.payload.attempt, result: .silent))
         case .askingStatus(let sending):

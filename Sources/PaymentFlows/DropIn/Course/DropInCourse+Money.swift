@@ -136,10 +136,8 @@ extension DropInCourse {
                     DropInVerifying(sending: evidence, queries: queries, systemTransactionId: systemTransactionId))))
     }
 
-    mutating func query(_ known: DropInVerifying<Method.Purchase>, queries: UInt8) -> Reaction<Effect> {
-        let next = DropInVerifying(
-            sending: known.sending, queries: queries, systemTransactionId: known.systemTransactionId)
-        return go(.querying(Evidence(next)), .findTransactions(next.sending.payload.attempt))
+    mutating func query(_ verifying: DropInVerifying<Method.Purchase>) -> Reaction<Effect> {
+        go(.querying(Evidence(verifying)), .findTransactions(verifying.sending.payload.attempt))
     }
 
     /// An earlier transaction under the same ids: its success is this attempt's, its definite no gives new ids (EN-28, EN-47).

@@ -19,15 +19,16 @@ extension DropInCourse {
         }
     }
 
-    /// A no never ends an attempt: it brings the next status query forward, and does not count as one (EN-50). An undecided one may
-    /// at least tell the provider's id.
+    /// A no never ends an attempt: it brings the next status query forward (EN-50). An undecided one may at least tell the provider's
+    /// id.
     private mutating func hurry(_ answer: DropInAnswer, _ sending: Sending) -> Reaction<Effect> {
         guard answer.isDefinite else { return learn(id: answer.providerId) }
         switch state {
         case .authorising, .capturing:
             return query(
-                DropInVerifying(sending: sending, queries: 0, systemTransactionId: answer.providerId), queries: 0)
-        case .verifying(let verifying): return query(verifying.payload, queries: verifying.payload.queries)
+                DropInVerifying(
+                    sending: sending, queries: 1, systemTransactionId: answer.providerId, beganByQuery: true))
+        case .verifying(let verifying): return query(verifying.payload.next)
         default: return .ignore(.already)
         }
     }

@@ -98,7 +98,9 @@ extension DropInCourse {
         case .askingBeforeSubmit: deadlines.gate.map { .after($0) }
         case .submitting, .askingConsent, .askingShopper, .askingAddress, .announcing: .after(deadlines.callback)
         case .step(let step): Method.limit(step, deadlines)
-        case .askingStatus, .authorising, .capturing, .querying, .recheckingOutcome: .after(deadlines.gatewayCall)
+        case .askingStatus, .authorising, .capturing, .recheckingOutcome: .after(deadlines.gatewayCall)
+        case .querying(let verifying):
+            verifying.payload.beganByQuery ? .afterMarking(deadlines.gatewayCall) : .after(deadlines.gatewayCall)
         case .verifying(let verifying):
             verifying.payload.queries == 0
                 ? .afterMarking(verifying.payload.delay) : .afterMark(verifying.payload.delay)

@@ -7,13 +7,12 @@ public enum PayoutStage: String, Hashable, Sendable, CaseIterable {
 }
 
 extension PayoutStage {
-    /// The stage that a successful state means.
+    /// The stage that a state tells of; one that tells nothing of completion leaves it at accepted.
     package init(_ state: TransactionState?) {
         switch state {
-        case .pending: self = .accepted
-        case .authorised, .refused, .cancelled, .captured, .error, .executed, .confirmed, .refunded, .updated,
-            .rejected, .approved, .returned, .other, nil:
-            self = .completed
+        // What came back had arrived.
+        case .authorised, .captured, .executed, .confirmed, .approved, .refunded, .returned: self = .completed
+        case .pending, .updated, .refused, .cancelled, .error, .rejected, .other, nil: self = .accepted
         }
     }
 }

@@ -35,8 +35,10 @@ extension PazeFlow {
 }
 
 extension Outcome {
-    static func cancelled(by: Canceller, at step: String, reason: String? = nil) -> Outcome {
-        .cancelled(Evidence(Cancellation(by: by, at: step, reason: reason)))
+    static func cancelled(
+        by: Canceller, at step: String, reason: String? = nil, identity: TransactionIdentity? = nil
+    ) -> Outcome {
+        .cancelled(Evidence(Cancellation(by: by, at: step, reason: reason, identity: identity)))
     }
 }
 

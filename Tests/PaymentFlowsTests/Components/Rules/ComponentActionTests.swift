@@ -37,9 +37,10 @@ struct ComponentActionTests {
             #expect(flow.phase.holdsClaim)
             #expect(flow.play([.found(attempt, said)]) == ["announce"])
             #expect(flow.told == told)
+            let begun = ComponentSamples.identity()
             switch (end, flow.outcome) {
-            case (.dismissed, .cancelled(let it)): #expect(it.payload == Cancellation(by: .shopper, at: "acting"))
-            case (.timedOut, .cancelled(let it)): #expect(it.payload == Cancellation(by: .deadline, at: "acting"))
+            case (.dismissed, .cancelled(let it)): #expect(it.payload == Cancellation(by: .shopper, at: "acting", identity: begun))
+            case (.timedOut, .cancelled(let it)): #expect(it.payload == Cancellation(by: .deadline, at: "acting", identity: begun))
             case (.failed, .failed(let it)): #expect(it.payload.code == "cardAuthenticationFailed")
             default: Issue.record("\(String(describing: flow.outcome))")
             }

@@ -56,11 +56,18 @@ struct ComponentNotificationTests {
         }
     }
 
-    @Test("EN-43 a query that a no brought forward before verifying began is none of the six")
-    func extraQuery() throws {
+    @Test("EN-43 EN-50 a query that a no brings forward is the next of the six, and the others keep their time")
+    func forwardQuery() throws {
+        let seed = attempt.payload.seed
         var flow = try CheckoutComponentFlow.at("submittingSession")
+        flow.play([.notified(declined)])
+        #expect(flow.limit(DeadlinePolicy()) == .afterMarking(.seconds(30)))
+        flow.play([.found(attempt, .stillOpen)])
+        #expect(flow.limit(DeadlinePolicy()) == .afterMark(Verification.delay(query: 1, seed: seed)))
         flow.play([.notified(declined), .found(attempt, .stillOpen)])
-        #expect(flow.limit(DeadlinePolicy()) == .afterMarking(Verification.delay(query: 0, seed: attempt.payload.seed)))
+        #expect(flow.limit(DeadlinePolicy()) == .afterMark(Verification.delay(query: 2, seed: seed)))
+        for _ in 3...6 { flow.play([.deadlinePassed, .found(attempt, .stillOpen)]) }
+        #expect(flow.outcome == .unknown(Evidence(TransactionIdentity(merchantTransactionId: ComponentSamples.session))))
     }
 
     @Test("EN-51 in an idle session a success settles it without a callback, and no tap or change is taken any more")
@@ -101,6 +108,23 @@ struct ComponentNotificationTests {
         #expect(flow.settlement == .succeeded)
         flow.play([.submitted(second, .declined(second))])
         #expect(flow.told == "onError(paymentRequestDeclined)")
+    }
+
+    @Test("EN-47 CC-13 a payment of long ago is not the attempt that is on its way, nor one that ended unknown")
+    func forgottenPayment() throws {
+        let fourth = ComponentSamples.attempt(4, earlier: ["pay-1", "pay-2", "pay-3"])
+        var flow = try CheckoutComponentFlow.at("submittingSession", attempt: fourth)
+        #expect(flow.handle(.notified(paid)) == .note)
+        #expect(flow.stateName == "submittingSession")
+        #expect(flow.settlement == .succeeded)
+        // Its own answer decides it.
+        flow.play([.submitted(fourth, .declined(fourth))])
+        #expect(flow.told == "onError(paymentRequestDeclined)")
+
+        var unknown = try CheckoutComponentFlow.unknown(fourth)
+        #expect(unknown.handle(.notified(paid)) == .note)
+        #expect(unknown.ending?.payload.settlement == .open)
+        #expect(unknown.settlement == .succeeded)
     }
 
     @Test("EN-36 another amount than asked is FLOW0005 with the ids, once")

@@ -77,8 +77,8 @@ extension CheckoutComponentFlow {
     }
 
     /// A component whose attempt has ended unknown.
-    static func unknown() throws -> Self {
-        var flow = try at("submittingSession")
+    static func unknown(_ attempt: Evidence<Attempt> = ComponentSamples.attempt()) throws -> Self {
+        var flow = try at("submittingSession", attempt: attempt)
         while flow.stateName != "announcing" { flow.play([.deadlinePassed]) }
         flow.play([.acknowledged])
         return flow

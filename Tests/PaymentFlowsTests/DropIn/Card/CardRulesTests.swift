@@ -73,6 +73,20 @@ struct CardRulesTests {
         }
     }
 
+    @Test("EN-43 EN-50: a query that a no brings forward is the next of the six, and the others keep their time")
+    func forwardQuery() {
+        let (attempt, policy) = (Samples.attempt(), DeadlinePolicy())
+        var flow = CardFlow.at("authorising")
+        _ = flow.play([.notified(.refused(Samples.no))])
+        #expect(flow.limit(policy) == .afterMarking(.seconds(30)))
+        _ = flow.play([.found(attempt, .stillOpen)])
+        #expect(flow.limit(policy) == .afterMark(Verification.delay(query: 1, seed: attempt.payload.seed)))
+        _ = flow.play([.notified(.refused(Samples.no)), .found(attempt, .stillOpen)])
+        #expect(flow.limit(policy) == .afterMark(Verification.delay(query: 2, seed: attempt.payload.seed)))
+        for _ in 3...6 { _ = flow.play([.deadlinePassed, .found(attempt, .stillOpen)]) }
+        #expect(flow.end == "unknown")
+    }
+
     @Test("EN-51 EN-38: a success without an attempt settles the session, one after a cancel raises the settlement")
     func idle() {
         var flow = CardFlow()
