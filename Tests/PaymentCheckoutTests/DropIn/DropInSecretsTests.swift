@@ -10,6 +10,7 @@ struct DropInSecretsTests {
         "4111 1111 1111 1111", "4111111111111111", "Ada Example", "token-new", "token-saved", "wallet-token",
         "hmac-key",
         "encryption-key", "Grace Hidden", "grace@hidden.test", "15550001111", "1906-12-09", "Utrecht",
+        "issuer.test", "paypal.test",
     ]
 
     @Test(

@@ -4,7 +4,7 @@ public struct CardPreInitiation: Hashable, Sendable {
     public var authenticationId: String
     /// The card takes part in 3DS.
     public var isSupported: Bool
-    /// The issuer's page that takes the device's fingerprint. Nil: it asks for none.
+    /// The issuer's page that takes the device's fingerprint. Nil: it asks for none. Redacted when printed: it may carry a token.
     public var fingerprintUrl: String?
 
     /// Describes an answer.
@@ -12,5 +12,14 @@ public struct CardPreInitiation: Hashable, Sendable {
         self.authenticationId = authenticationId
         self.isSupported = isSupported
         self.fingerprintUrl = fingerprintUrl
+    }
+}
+
+extension CardPreInitiation: Redacting {
+    package var redacted: [RedactedField] {
+        [
+            .plain("authenticationId", authenticationId), .plain("isSupported", "\(isSupported)"),
+            .secret("fingerprintUrl", fingerprintUrl),
+        ]
     }
 }
