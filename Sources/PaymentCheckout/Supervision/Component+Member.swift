@@ -45,8 +45,9 @@ extension Component: SessionMember {
         return true
     }
 
-    /// Whoever waits for an attempt that never began learns it.
+    /// The queued tap does not begin: whoever waits for its attempt learns it, and what came with it goes (EN-14, EN-62).
     private func resolve(_ attempt: AttemptID, _ outcome: Outcome?) {
+        seat.method.queuedTapDropped()
         guard let waiting = seat.waiting else { return }
         for call in waiting.takeOutcomes(of: attempt) { call.resume(returning: outcome) }
         if waiting.isEmpty { seat.waiting = nil }

@@ -5,6 +5,7 @@ extension PaymentMethod {
     package func started(
         _ attempt: AttemptID, by trigger: UInt8, on component: isolated Component<Self>
     ) -> Flow.Event { tapped(attempt, on: component) }
+    package func queuedTapDropped() {}
     package static var canPay: Bool { true }
     package static func translated(_ reply: TransactionReply) -> TransactionReply { reply }
     package static var keepsPostponed: Bool { false }

@@ -49,6 +49,8 @@ package protocol PaymentMethod: Sendable {
     func isProcessing(_ flow: Flow) -> Bool
     /// The flow has come to rest. Nothing by default.
     func rested(on component: isolated Component<Self>)
+    /// A queued tap will not begin: what came with it is let go of at once (EN-62). Nothing by default.
+    func queuedTapDropped()
     /// The same method without the host's closures, for a closed session.
     func retired() -> Self
     static var name: String { get }

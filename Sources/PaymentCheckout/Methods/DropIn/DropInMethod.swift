@@ -28,6 +28,8 @@ package struct DropInMethod<Work: DropInWork>: PaymentMethod {
     /// An open sheet is still to be put away: the session may be retired by the very rest that does so.
     package func retired() -> DropInMethod { DropInMethod(nil, sheet: sheet) }
 
+    package func queuedTapDropped() { inputs.drop() }
+
     package func rested(on component: isolated Component<Self>) { Work.rested(self, on: component) }
 
     var config: DropInMethodConfig? { terms?.value.methodConfig }
