@@ -7,8 +7,9 @@ extension PaymentEngine {
     /// attempt wherever it is and makes its success callback; a no ends nothing, it only has the provider asked sooner (EN-51). It returns when
     /// the notification has been taken, not when callbacks that follow from it have returned; with a journal, when what it decides is durable.
     ///
-    /// It is matched by owner and merchant transaction id, within the session by the provider's id first. One without a merchant transaction id
-    /// is searched for by the provider's id among all sessions, which takes time in proportion to their number.
+    /// It is matched by the provider's id of the transaction, else by owner and merchant transaction id. The merchant's id finds its session at
+    /// once. Where that one is not known, or its transaction is known under another id of the provider's, the provider's id is searched for
+    /// among all sessions, which takes time in proportion to their number.
     public func deliver(_ notification: ProviderNotification) async -> NotificationAnswer {
         let answer = await route(notification)
         if let counter = answer.counter { context.count(counter) }
@@ -17,36 +18,57 @@ extension PaymentEngine {
 
     private func route(_ notification: ProviderNotification) async -> NotificationAnswer {
         let reply = notification.reply
-        if let id = TransactionReply.present(reply.merchantTransactionId) {
-            let key = TransactionKey(ownerId: notification.ownerId, merchantTransactionId: id)
-            switch registry.find(key) {
-            case .live(let session): return await session.supervisor.deliver(notification)
-            case .remembered: return .ignored
-            case nil: return .unknownSession
+        let systemId = TransactionReply.present(reply.systemTransactionId)
+        guard let merchantId = TransactionReply.present(reply.merchantTransactionId) else {
+            guard let systemId else {
+                context.count(.unusableNotifications)
+                return .unknownSession
             }
+            return await search(systemId, notification)
         }
-        guard let systemId = TransactionReply.present(reply.systemTransactionId) else {
-            context.count(.unusableNotifications)
-            return .unknownSession
+        let key = TransactionKey(ownerId: notification.ownerId, merchantTransactionId: merchantId)
+        switch registry.find(key) {
+        case .live(let session):
+            if let systemId, session.supervisor.isKnownUnderAnother(than: systemId),
+                let other = await holder(of: systemId, notification)
+            {
+                return await other.supervisor.deliver(notification)
+            }
+            return await session.supervisor.deliver(notification)
+        case .remembered(let closed):
+            guard let systemId, !closed.names(systemId), let other = await holder(of: systemId, notification) else {
+                return .ignored
+            }
+            return await other.supervisor.deliver(notification)
+        case nil: return if let systemId { await search(systemId, notification) } else { .unknownSession }
         }
-        return await search(systemId, notification)
     }
 
     /// By the provider's id alone: among the live sessions, then among the closed ones.
     private func search(_ systemId: String, _ notification: ProviderNotification) async -> NotificationAnswer {
+        if let session = await holder(of: systemId, notification) {
+            return await session.supervisor.deliver(notification)
+        }
+        let owner = TransactionReply.present(notification.ownerId)
+        return registry.remembers(systemId, of: owner) ? .ignored : .unknownSession
+    }
+
+    /// The live session that knows a transaction by the provider's id; nil: none does.
+    private func holder(of systemId: String, _ notification: ProviderNotification) async -> PxpSession? {
         let owner = TransactionReply.present(notification.ownerId)
         var undecided: [PxpSession] = []
         for session in registry.all() where owner == nil || session.ownerId == owner {
             let ledger = session.supervisor.ledger
-            if ledger.names(systemId) { return await session.supervisor.deliver(notification) }
+            if ledger.names(systemId) { return session }
             // What an attempt has learnt before its outcome, or an outcome behind the last one, only its component knows.
             guard ledger.attempts > 1 || ledger.hasOpenEnd || session.supervisor.isProcessing else { continue }
             undecided.append(session)
         }
-        for session in undecided where await session.supervisor.isMeant(by: notification.reply) {
-            return await session.supervisor.deliver(notification)
-        }
-        return registry.remembers(systemId, of: owner) ? .ignored : .unknownSession
+        // Another merchant's id may be the same: it is not looked at.
+        var reply = notification.reply
+        reply.merchantTransactionId = nil
+        for session in undecided where await session.supervisor.isMeant(by: reply) { return session }
+        return nil
     }
 }
 

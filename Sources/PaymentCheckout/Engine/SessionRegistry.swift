@@ -4,7 +4,7 @@ internal import Synchronization
 /// The live sessions by id, and which transactions they are for; sharded, so that two cores do not fight over one lock.
 final class SessionRegistry: Sendable {
     enum Admission { case admitted, refused(AdmissionRefusal) }
-    enum Found { case live(PxpSession), remembered }
+    enum Found { case live(PxpSession), remembered(ClosedSession) }
 
     private final class Cell<State: Sendable>: Sendable {
         let lock: Lock<State>
@@ -129,7 +129,7 @@ final class SessionRegistry: Sendable {
         let digest = digest(key)
         return cell(digest).lock.withLock { transactions in
             if let holder = transactions.holder(of: key, digest) { return .live(PxpSession(holder)) }
-            return ring(digest).lock.withLock { $0[key] }.map { _ in .remembered }
+            return ring(digest).lock.withLock { $0[key] }.map { .remembered($0) }
         }
     }
 

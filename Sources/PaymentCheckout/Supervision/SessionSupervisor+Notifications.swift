@@ -15,6 +15,13 @@ extension SessionSupervisor {
         return isKept ? .accepted : .notKept
     }
 
+    /// The session's last transaction is known under another of the provider's ids: this one may be another session's.
+    package nonisolated func isKnownUnderAnother(than systemId: String) -> Bool {
+        let ledger = ledger
+        guard !isProcessing, ledger.lastOutcome?.identity?.systemTransactionId != nil else { return false }
+        return !ledger.names(systemId)
+    }
+
     /// One of the session's components remembers an attempt that a reply is about.
     package func isMeant(by reply: TransactionReply) -> Bool { members.contains { $0.isMeant(by: reply) } }
 
