@@ -29,8 +29,14 @@ extension CheckoutComponents {
 
     /// Takes new session data of the same payment session: its expiry counts anew, and the same components go on (CC-17).
     ///
-    /// - Throws: `configurationInvalid` for another session's data, else what the configuration throws.
-    public func renew(paymentSession: PaymentSession) async throws(CheckoutComponents.Error) {
+    /// An attempt keeps the data that it began with: new ones are taken between attempts, also while `onError` tells that the session has
+    /// expired. A refusal changes nothing.
+    ///
+    /// - Returns: nil when they were taken; `.alreadyProcessing` while an attempt is open, also one that began while the provider was
+    ///   asked (EN-35).
+    /// - Throws: `configurationInvalid` for another session's data, `invalidSetup` when the session is closed, else what the configuration
+    ///   throws.
+    public func renew(paymentSession: PaymentSession) async throws(CheckoutComponents.Error) -> Refusal? {
         guard let session, session.supervisor.closing == nil else {
             throw Error(.invalidSetup, "The payment session is closed.")
         }
@@ -38,12 +44,14 @@ extension CheckoutComponents {
         guard paymentSession.id == host.paymentSession.id else {
             throw Error(.configurationInvalid, "paymentSession.id: is another session's.")
         }
+        if let refusal = await session.supervisor.renewalRefusal { return refusal }
         let engine = session.checkout.engine
         let details = try await engine.details(
             PaymentSessionRequest(
                 paymentSession: paymentSession, publicKey: host.publicKey, environment: host.environment))
-        host.renew(paymentSession, details)
-        session.supervisor.renewExpiry(at: engine.expiry(details.expiresOn))
+        return await session.supervisor.renew(expiringAt: engine.expiry(details.expiresOn)) {
+            host.renew(paymentSession, details)
+        }
     }
 
     /// The session's processing flag (EN-23): up from just before `onSubmit` to the outcome.

@@ -45,6 +45,19 @@ extension SessionSupervisor {
         return nil
     }
 
+    /// Why the host cannot give new session data now; nil: it can. An attempt whose outcome is decided has no use for any (CC-17, EN-35).
+    package var renewalRefusal: Refusal? {
+        members.contains { $0.isBusy && !$0.isTelling } ? .alreadyProcessing : nil
+    }
+
+    /// Takes new session data between attempts, and lets its expiry count anew (CC-17). Nil: done.
+    package func renew(expiringAt instant: Int64, _ body: @Sendable () -> Void) -> Refusal? {
+        if let refusal = closing ?? renewalRefusal { return refusal }
+        body()
+        renewExpiry(at: instant)
+        return nil
+    }
+
     /// Returns when no attempt is open.
     func untilIdle() async {
         guard hasOpenAttempt else { return }

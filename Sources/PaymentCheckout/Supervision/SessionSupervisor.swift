@@ -91,7 +91,7 @@ package actor SessionSupervisor {
     }
 
     /// The host has given new session data: its expiry counts anew (CC-17).
-    package nonisolated func renewExpiry(at instant: Int64) { expiry.store(instant, ordering: .relaxed) }
+    nonisolated func renewExpiry(at instant: Int64) { expiry.store(instant, ordering: .relaxed) }
 
     package nonisolated func refuseTaps() { closed.store(true, ordering: .releasing) }
 
