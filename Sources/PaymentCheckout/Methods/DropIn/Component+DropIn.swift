@@ -87,7 +87,7 @@ extension Component<DropInMethod<ApplePayWork>> {
                 note(.duplicateAnswers)
                 return
             }
-            dispatch(.step(.sheetAuthorised(Evidence(authorisation))))
+            if case .refused = dispatch(.step(.sheetAuthorised(Evidence(authorisation)))) { note(.refusedCalls) }
         case .dismissed:
             // The outcome is decided: the shopper only puts its sheet away, and the next attempt is not meant.
             guard !seat.phase.isTelling else { return note(.lateAnswers) }

@@ -6,9 +6,10 @@ public struct ApplePaySheet: Hashable, Sendable, AboutAttempt {
     public internal(set) var total: Amount
     /// The total that the sheet has been told and has not acknowledged; nil: none.
     public internal(set) var proposed: Amount?
-    /// A choice of the shopper's has been answered: its time counts from its first opening (EN-41).
-    package internal(set) var hasChanged = false
-    package var attempt: Evidence<Attempt> { tap.payload.attempt }
+    /// It has rested open before a choice of the shopper's: its time counts from there (EN-41).
+    package internal(set) var hasRested = false
+    /// The attempt that the sheet's events are for.
+    public var attempt: Evidence<Attempt> { tap.payload.attempt }
 
     init(tap: Evidence<DropInTap<ApplePayInput>>, total: Amount) {
         self.tap = tap

@@ -1,6 +1,7 @@
 /// What an Apple Pay payment is waiting for before its submission (DI-40).
 public enum ApplePayStep: Hashable, Sendable {
-    /// The sheet is being presented. Leads to: sheetOpen, announcing.
+    /// The sheet is being presented. What happens in it before the gateway's word counts (EN-26). Leads to: sheetOpen, updating,
+    /// preAuthorising, announcing.
     case presentingSheet(Evidence<DropInTap<ApplePayInput>>)
     /// The shopper is at the sheet. Leads to: updating, preAuthorising, announcing.
     case sheetOpen(Evidence<ApplePaySheet>)

@@ -39,12 +39,12 @@ extension ApplePaySteps {
         case .presentingSheet, .answeringSheet: .after(deadlines.gatewayCall)
         case .updating, .authorisedBySheet: .after(deadlines.callback)
         case .sheetOpen(let sheet):
-            sheet.payload.hasChanged ? .afterMark(deadlines.walletSheet) : .afterMarking(deadlines.walletSheet)
+            sheet.payload.hasRested ? .afterMark(deadlines.walletSheet) : .afterMarking(deadlines.walletSheet)
         }
     }
 
     package static func milestone(_ step: ApplePayStep) -> AnalyticsName? {
-        guard case .sheetOpen(let sheet) = step, !sheet.payload.hasChanged else { return nil }
+        guard case .sheetOpen(let sheet) = step, !sheet.payload.hasRested else { return nil }
         return .applePaySheetOpened
     }
 }

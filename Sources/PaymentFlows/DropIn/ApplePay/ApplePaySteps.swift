@@ -52,17 +52,27 @@ extension ApplePaySteps: DropInSteps {
             return .fail(
                 PaymentFailure(code: facts.code.rawValue, message: "The Apple Pay sheet could not be presented."))
         }
+        return inSheet(of: tap) { .rest(.sheetOpen($0)) }
+    }
+
+    /// The sheet is open: the gateway has said so, or something has happened in it before that (EN-26).
+    private static func inSheet(
+        of tap: Evidence<DropInTap<ApplePayInput>>, _ move: (Evidence<ApplePaySheet>) -> Move
+    ) -> Move {
         // The course lets no tap in without one.
         guard let total = tap.payload.attempt.payload.amount else { return .fail(.unusableAmount) }
-        return .rest(.sheetOpen(Evidence(ApplePaySheet(tap: tap, total: total))))
+        return move(Evidence(ApplePaySheet(tap: tap, total: total)))
     }
 
     /// Choices are answered one after another, in their order (DI-41).
     private static func changed(_ change: Evidence<ApplePaySheetChange>, _ step: ApplePayStep) -> Move {
         switch step {
-        case .sheetOpen(let sheet): .perform(.updating(sheet), .askUpdate(change))
+        case .presentingSheet(let tap): inSheet(of: tap) { .perform(.updating($0), .askUpdate(change)) }
+        case .sheetOpen(let sheet):
+            .perform(
+                .updating(sheet.payload.hasRested ? sheet : sheet.with { $0.hasRested = true }), .askUpdate(change))
         case .updating, .answeringSheet: .postpone
-        case .presentingSheet, .authorisedBySheet: .ignore(.late)
+        case .authorisedBySheet: .ignore(.late)
         }
     }
 
@@ -83,17 +93,14 @@ extension ApplePaySteps: DropInSteps {
     }
 
     private static func reopen(_ sheet: Evidence<ApplePaySheet>) -> Move {
-        .rest(
-            .sheetOpen(
-                sheet.with {
-                    $0.proposed = nil
-                    $0.hasChanged = true
-                }))
+        .rest(.sheetOpen(sheet.with { $0.proposed = nil }))
     }
 
     /// The amount is fixed now: an answer that comes later changes nothing (EN-35).
     private static func authorised(_ authorisation: Evidence<ApplePayAuthorisation>, _ step: ApplePayStep) -> Move {
         switch step {
+        case .presentingSheet(let tap):
+            inSheet(of: tap) { .admitted(Evidence(ApplePayAuthorised($0.payload, authorisation))) }
         case .sheetOpen(let sheet), .answeringSheet(let sheet):
             .admitted(Evidence(ApplePayAuthorised(sheet.payload, authorisation)))
         // The merchant's callback is still running: what follows waits for it.
@@ -101,7 +108,6 @@ extension ApplePaySteps: DropInSteps {
         case .authorisedBySheet(let known):
             known.payload.authorisation.payload.paymentId == authorisation.payload.paymentId
                 ? .ignore(.duplicate) : .refuse(.wrongStep)
-        case .presentingSheet: .refuse(.wrongStep)
         }
     }
 

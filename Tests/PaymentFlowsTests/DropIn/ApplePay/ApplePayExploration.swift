@@ -25,7 +25,7 @@ enum ApplePayExploration {
         case .step(.sheetOpen(let sheet)), .step(.updating(let sheet)), .step(.answeringSheet(let sheet)):
             [
                 sheet.payload.proposed == nil ? 0 : 1, Int(sheet.payload.total.minorUnits),
-                sheet.payload.hasChanged ? 1 : 0,
+                sheet.payload.hasRested ? 1 : 0,
             ]
         default: []
         }

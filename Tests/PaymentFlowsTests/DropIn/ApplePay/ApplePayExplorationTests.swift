@@ -38,7 +38,8 @@ struct ApplePayExplorationTests {
         },
         DropInRule("DI-11 onSubmit is delivered only after the shopper has authorised in the sheet") { step in
             guard case .perform(.announceSubmit) = step.reaction else { return false }
-            return !["sheetOpen", "updating", "answeringSheet", "authorisedBySheet"].contains(step.before.stateName)
+            return !["presentingSheet", "sheetOpen", "updating", "answeringSheet", "authorisedBySheet"].contains(
+                step.before.stateName)
         },
         DropInRule("DI-41 every answered choice is told to the sheet, unless the payment is authorised or over") {
             step in

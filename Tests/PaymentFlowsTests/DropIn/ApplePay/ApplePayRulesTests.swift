@@ -101,6 +101,32 @@ struct ApplePayRulesTests {
         #expect(flow.attempt?.payload.amount == asked)
     }
 
+    @Test(
+        "EN-26 DI-40: an authorisation before the sheet is told to be open is valid, over the amount that was asked for"
+    )
+    func authorisedEarly() {
+        var flow = ApplePayFlow.at("presentingSheet")
+        #expect(flow.handle(.authorisedInSheet()) == .perform(.announceSubmit))
+        #expect(flow.attempt?.payload.amount == Samples.dollars(2_500))
+        for isOpen in [true, false] { #expect(flow.handle(.step(.sheetPresented(isOpen))) == .ignore(.late)) }
+        #expect(flow.handle(.authorisedInSheet()) == .ignore(.duplicate))
+    }
+
+    @Test(
+        "EN-26 DI-41: a choice before the sheet is told to be open is answered, and its 15 minutes begin when it rests open"
+    )
+    func chosenEarly() {
+        var flow = ApplePayFlow.at("presentingSheet")
+        #expect(
+            flow.play([.chosen(), .updated(total: "30.00"), .step(.sheetPresented(true))]) == [
+                "askUpdate", "updateSheet",
+            ])
+        #expect(flow.handle(.step(.sheetAcknowledged)) == .rest)
+        #expect(flow.limit(DeadlinePolicy()) == .afterMarking(.seconds(900)))
+        #expect(flow.handle(.authorisedInSheet()) == .perform(.announceSubmit))
+        #expect(flow.attempt?.payload.amount == Samples.dollars(3_000))
+    }
+
     @Test("DI-41: choices are answered in their order, and a deadline passed keeps the previous total")
     func order() {
         var flow = ApplePayFlow.updating
