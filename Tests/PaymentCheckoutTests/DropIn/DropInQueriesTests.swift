@@ -98,6 +98,18 @@ struct DropInQueriesTests {
         #expect(!rig.merchant.begun.entries.contains { $0.name == .onGetConsent })
     }
 
+    @Test("DI-20: a value that comes with the tap though no control is shown does not count", arguments: [true, false])
+    func unshownControl(value: Bool) async throws {
+        let rig = try await DropInScene.card(.now(.success(DropInTestSamples.reply(.refused)))).rig()
+        rig.merchant.consents(!value)
+        await rig.dropIn.submit(card: DropInTestSamples.card, storeConsent: value)
+        await rig.dropIn.tapPayPal(storeConsent: value)
+        #expect(rig.cards.authoriseRequests.map(\.consent) == [!value])
+        #expect(rig.cards.tokeniseRequests.map(\.mayBeStored) == [!value])
+        #expect(rig.paypal.createOrderRequests.map(\.consent) == [!value])
+        #expect(rig.merchant.begun.entries.count { $0.name == .onGetConsent } == 2)
+    }
+
     @Test("DI-44: two authorisations in the sheet with one payment id are one, also when they differ in all else")
     func sameWalletPayment() async throws {
         let rig = try await DropInScene.applePay(.held(.success(DropInTestSamples.reply()))).rig()

@@ -6,7 +6,8 @@ extension CheckoutDropIn {
     ///
     /// - Parameters:
     ///   - data: what the shopper typed.
-    ///   - storeConsent: the value of the consent control; nil: none was shown, or it was left alone (DI-20).
+    ///   - storeConsent: the value of the consent control, looked at only where the configuration shows one; left alone it means no
+    ///     (DI-20).
     /// - Returns: `.ended`, `.waiting` for a fingerprint or challenge, `.queued`, or `.refused`.
     @discardableResult
     public func submit(card data: CardSubmitData, storeConsent: Bool? = nil) async -> CardProgress {

@@ -27,8 +27,7 @@ extension CardSteps: DropInSteps {
     package static func consent(for admitted: CardAdmitted) -> DropInConsentSource {
         let input = admitted.tap.payload.input
         if input.submission.isSaved { return .none }
-        if let consent = input.storeConsent { return .control(consent) }
-        return admitted.terms.payload.showsConsentControl ? .control(false) : .merchant
+        return admitted.terms.payload.showsConsentControl ? .control(input.storeConsent ?? false) : .merchant
     }
 
     package static func fund(_ consented: Evidence<DropInConsented<CardAdmitted>>) -> Move {

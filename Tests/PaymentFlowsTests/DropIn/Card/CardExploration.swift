@@ -24,7 +24,9 @@ enum CardExploration {
     ]
 
     private static func steps(_ flow: CardFlow) -> [CardEvent] {
-        let terms = DropInSamples.terms() + DropInSamples.terms(DropInSamples.onlyDebit)
+        let terms =
+            DropInSamples.terms() + DropInSamples.terms(DropInSamples.onlyDebit)
+            + DropInSamples.terms(showsConsentControl: true)
         let results: [CardAuthenticationResult] = [
             .authenticated(DropInSamples.proof), .challengeRequired(DropInSamples.challenge), .rejected, .failed,
             .error,
@@ -87,7 +89,9 @@ enum CardExploration {
 
     private static func kinds(_ admitted: CardAdmitted) -> [Int] {
         let isRestricted = admitted.terms.payload.restrictions == DropInSamples.onlyDebit
-        return [kind(admitted.tap.payload.input), isRestricted ? 1 : 0]
+        return [
+            kind(admitted.tap.payload.input), isRestricted ? 1 : 0, admitted.terms.payload.showsConsentControl ? 1 : 0,
+        ]
     }
 
     private static func kind(_ input: CardInput) -> Int {

@@ -7,7 +7,9 @@ extension CardFlowDriver {
         if script.card == .badNumber { card.cardNumber = "4111111111111112" }
         if script.card == .expired { (card.expiryMonth, card.expiryYear) = ("5", "2026") }
         let submission: CardSubmission = script.card == .saved ? .savedCard(DropInSamples.saved) : .newCard(card)
-        return CardInput(submission, storeConsent: script.consent == .byControl ? true : nil)
+        // A value may come with the tap though no control is shown.
+        let isTold = script.consent == .byControl || script.consent == .noWithoutControl
+        return CardInput(submission, storeConsent: isTold ? true : nil)
     }
 
     var config: CardAuthenticationConfig? {

@@ -97,7 +97,8 @@ struct CardFlowDriver {
         switch effect {
         case .readTerms:
             let restrictions = script.isRestricted ? DropInSamples.onlyDebit : CardRestrictions()
-            return DropInSamples.terms(restrictions).first.map { .step(.termsRead(Evidence($0))) }
+            let terms = DropInSamples.terms(restrictions, showsConsentControl: script.consent == .byControl)
+            return terms.first.map { .step(.termsRead(Evidence($0))) }
         case .tokenise(let consented):
             log.append("tokenise, \(consented.payload.consent == true ? "kept" : "not kept")")
             return called(script.token, DropInSamples.token) { .tokenised($0) }

@@ -128,16 +128,17 @@ struct CardRulesTests {
         }
     }
 
-    @Test("EN-26 DI-33: only the first answer of a challenge counts, and only for that challenge")
-    func challengeReturns() {
-        var flow = CardFlow.at("challenging")
-        #expect(flow.handle(.challenged(.rejected, id: "challenge-2")) == .refuse(.wrongStep))
-        _ = flow.handle(.challenged(.authenticated(DropInSamples.proof)))
-        #expect(flow.stateName == "reserving")
-        #expect(flow.handle(.challenged(.rejected)) == .ignore(.duplicate))
-        #expect(flow.handle(.step(.fingerprinted(Evidence("3ds-1")))) == .ignore(.duplicate))
-        _ = flow.play([.slotGranted(Samples.sentAt), .answered(Samples.attempt(), .approved), .acknowledged])
-        #expect(flow.handle(.challenged(.rejected)) == .ignore(.duplicate))
+    @Test("DI-20: the value of a consent control that is not shown does not count: the merchant is asked")
+    func consentWithoutControl() {
+        var flow = CardFlow()
+        let submit = CardInput(.newCard(DropInSamples.card), storeConsent: true)
+        let path: [Event] = [.appeared, .tap(submit), .decided(true)] + CardFlow.terms() + [.acknowledged]
+        #expect(flow.play(path) == ["askBeforeSubmit", "readTerms", "announceSubmit", "askConsent"])
+        guard case .perform(.step(.tokenise(let consented))) = flow.handle(.consentGiven(false)) else {
+            Issue.record("\(flow.stateName)")
+            return
+        }
+        #expect(consented.payload.consent == false)
     }
 
     @Test("DI-19: a dismissed challenge is cancelled by the shopper while challenging, and told as SDK1114")

@@ -4,7 +4,7 @@ import PaymentFlows
 struct CardScript: Hashable, Sendable {
     enum Gate: String, CaseIterable, Sendable { case yes, no, overdue }
     enum Card: String, CaseIterable, Sendable { case new, badNumber, expired, saved }
-    enum Consent: String, CaseIterable, Sendable { case yes, no, overdue, byControl }
+    enum Consent: String, CaseIterable, Sendable { case yes, no, overdue, byControl, noWithoutControl }
     enum Call: String, CaseIterable, Sendable { case success, refused, notSent, malformed, silent, overdue }
     enum Shopper: String, CaseIterable, Sendable { case named, nobody, overdue }
     enum Config: String, CaseIterable, Sendable { case strict, lenient, onlySoftDecline, none }
