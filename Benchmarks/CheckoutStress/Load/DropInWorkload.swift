@@ -93,10 +93,9 @@ struct DropInWorkload: MethodWorkload {
             guard case .ended(let outcome) = await dropIn.submit(card: DropInTestSamples.card) else { return nil }
             return outcome
         case .paypal:
-            guard case .waiting(.handoff(let order)) = await dropIn.tapPayPal(),
-                let attempt = await dropIn.paypalAttempt,
+            guard case .waiting(.handoff(let handoff)) = await dropIn.tapPayPal(),
                 case .ended(let outcome) = await dropIn.deliver(
-                    PayPalApproval(orderId: order.orderId), attempt: attempt)
+                    PayPalApproval(orderId: handoff.order.orderId), attempt: handoff.attempt)
             else { return nil }
             return outcome
         case .paze:

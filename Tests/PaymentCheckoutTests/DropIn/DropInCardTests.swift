@@ -149,12 +149,12 @@ struct DropInCardTests {
             merchant: merchant, config: merchant.config(card: Self.authenticated),
             cards: { $0.authenticate = [.now(.success(.challengeRequired(DropInTestSamples.challenge)))] })
         let first = await rig.dropIn.submit(card: DropInTestSamples.card)
-        #expect(first == .waiting(.handoff(.fingerprint(DropInTestSamples.preInitiation))))
-        let attempt = try #require(await rig.dropIn.cardAttempt)
+        let attempt = AttemptID(1)
+        #expect(first == .waiting(.handoff(.fingerprint(DropInTestSamples.preInitiation, attempt: attempt))))
         #expect(
             await rig.dropIn.deliverFingerprint(authenticationId: "other", attempt: attempt) == .refused(.wrongStep))
         let second = await rig.dropIn.deliverFingerprint(authenticationId: "3ds-1", attempt: attempt)
-        #expect(second == .waiting(.handoff(.challenge(DropInTestSamples.challenge))))
+        #expect(second == .waiting(.handoff(.challenge(DropInTestSamples.challenge, attempt: attempt))))
         #expect(rig.dropIn.isProcessing)
         let back = CardChallengeReturn(id: "challenge-1", result: .authenticated(DropInTestSamples.proof))
         #expect(try #require(await rig.dropIn.deliver(back, attempt: attempt).ended).isSuccess)
@@ -203,9 +203,9 @@ struct DropInCardTests {
                 ]
             })
         let waiting = await rig.dropIn.submit(card: DropInTestSamples.card)
-        #expect(waiting == .waiting(.handoff(.challenge(DropInTestSamples.challenge))))
+        let attempt = AttemptID(1)
+        #expect(waiting == .waiting(.handoff(.challenge(DropInTestSamples.challenge, attempt: attempt))))
         #expect(rig.dropIn.isProcessing)
-        let attempt = try #require(await rig.dropIn.cardAttempt)
         let back = CardChallengeReturn(id: "challenge-1", result: .authenticated(DropInTestSamples.proof))
         #expect(try #require(await rig.dropIn.deliver(back, attempt: attempt).ended).isSuccess)
         #expect(rig.cards.authenticateRequests.map(\.wantsChallenge) == [true])
@@ -224,6 +224,10 @@ struct DropInCardTests {
         rig.clock.advance(by: .seconds(10))
         await rig.merchant.begun.until { $0.last?.name == .onSuccess }
         #expect(rig.cards.authenticateRequests.map(\.hasFingerprint) == [false])
+        // EN-26: it is the first answer, and comes to a step that is over.
+        let late = await rig.dropIn.deliverFingerprint(authenticationId: "3ds-1", attempt: AttemptID(1))
+        #expect(late == .refused(.wrongStep))
+        #expect(rig.engine.counters[.refusedCalls] == 1)
     }
 
     @Test("EN-43: a silent authorisation is verified, and what is found decides")

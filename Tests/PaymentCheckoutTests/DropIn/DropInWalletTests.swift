@@ -11,10 +11,11 @@ struct DropInWalletTests {
     @Test("DI-11 DI-12 DI-13 DI-50: an order is created, approved and authorised; onSubmit is never called")
     func paypal() async throws {
         let rig = try await DropInRig()
-        #expect(await rig.dropIn.tapPayPal() == .waiting(.handoff(DropInTestSamples.order)))
+        let attempt = AttemptID(1)
+        let handoff = PayPalHandoff(attempt: attempt, order: DropInTestSamples.order)
+        #expect(await rig.dropIn.tapPayPal() == .waiting(.handoff(handoff)))
         #expect(rig.dropIn.isProcessing)
         #expect(rig.merchant.results.isEmpty)
-        let attempt = try #require(await rig.dropIn.paypalAttempt)
         let approval = PayPalApproval(orderId: DropInTestSamples.order.orderId)
         #expect(
             await rig.dropIn.deliver(PayPalApproval(orderId: "another"), attempt: attempt) == .refused(.wrongStep))

@@ -47,15 +47,15 @@ struct SandboxDropInRun {
         let dropIn = dropIn
         return run {
             var progress = await dropIn.submit(card: DropInTestSamples.card)
-            while case .waiting(.handoff(let handoff)) = progress, let attempt = await dropIn.cardAttempt {
+            while case .waiting(.handoff(let handoff)) = progress {
                 switch handoff {
-                case .fingerprint(let preInitiation):
+                case .fingerprint(let preInitiation, let attempt):
                     guard holder.givesFingerprint else {
                         return AttemptEnding.of(try? await dropIn.outcome(of: attempt))
                     }
                     progress = await dropIn.deliverFingerprint(
                         authenticationId: preInitiation.authenticationId, attempt: attempt)
-                case .challenge(let challenge):
+                case .challenge(let challenge, let attempt):
                     let before = progress
                     for back in holder.returns(from: challenge) {
                         let answer = await dropIn.deliver(back, attempt: attempt)
@@ -79,10 +79,11 @@ struct SandboxDropInRun {
         let dropIn = dropIn
         return run {
             let progress = await dropIn.tapPayPal()
-            guard case .waiting(.handoff(let order)) = progress, let attempt = await dropIn.paypalAttempt else {
+            guard case .waiting(.handoff(let handoff)) = progress else {
                 return AttemptEnding.of(progress.outcome)
             }
-            for back in payer.returns(from: order) {
+            let attempt = handoff.attempt
+            for back in payer.returns(from: handoff.order) {
                 switch back {
                 case .approval(let approval): await dropIn.deliver(approval, attempt: attempt)
                 case .closed: await dropIn.closePayPalWindow(attempt: attempt)

@@ -37,7 +37,8 @@ import Testing
         "DI-17 a closed window is told nobody; a page that failed, and one that nobody comes back from, are as documented",
         arguments: [
             (SandboxPayer.closes, AttemptEnding.cancelled(by: .shopper), []),
-            (.closesTwice, .cancelled(by: .shopper), []), (.fails, .failed, ["SDK1117"]),
+            (.closesTwice, .cancelled(by: .shopper), []), (.closesWithError, .cancelled(by: .shopper), []),
+            (.closesBeforeError, .cancelled(by: .shopper), []), (.fails, .failed, ["SDK1117"]),
             (.staysAway, .cancelled(by: .deadline), []),
         ])
     func notApproved(payer: SandboxPayer, ending: AttemptEnding, codes: [String]) throws {

@@ -65,9 +65,9 @@ struct CardWay: DropInWay {
     func handoff(of attempt: AttemptID, _ dropIn: CheckoutDropIn) async -> StressHandoff? {
         switch await dropIn.cardState {
         case .step(.fingerprinting(let authenticating)) where authenticating.payload.attempt.payload.id == attempt:
-            authenticating.payload.preInitiation.map { handedOff(.fingerprint($0), attempt, dropIn) }
+            authenticating.payload.preInitiation.map { handedOff(.fingerprint($0, attempt: attempt), dropIn) }
         case .step(.challenging(let authenticating)) where authenticating.payload.attempt.payload.id == attempt:
-            authenticating.payload.challenge.map { handedOff(.challenge($0), attempt, dropIn) }
+            authenticating.payload.challenge.map { handedOff(.challenge($0, attempt: attempt), dropIn) }
         default: nil
         }
     }
@@ -75,16 +75,15 @@ struct CardWay: DropInWay {
     private func progress(
         _ progress: CheckoutDropIn.CardProgress, _ dropIn: CheckoutDropIn
     ) async -> StressProgress {
-        await StressProgress(progress) { handoff in
-            await dropIn.cardAttempt.map { handedOff(handoff, $0, dropIn) }
-        }
+        await StressProgress(progress) { handedOff($0, dropIn) }
     }
 
-    private func handedOff(_ handoff: CardHandoff, _ attempt: AttemptID, _ dropIn: CheckoutDropIn) -> StressHandoff {
-        StressHandoff(attempt: attempt) { session in
+    private func handedOff(_ handoff: CardHandoff, _ dropIn: CheckoutDropIn) -> StressHandoff {
+        StressHandoff(attempt: handoff.attempt) { session in
             switch handoff {
-            case .fingerprint(let preInitiation): await fingerprint(preInitiation, attempt, dropIn, session)
-            case .challenge(let challenge): await meet(challenge, attempt, dropIn, session)
+            case .fingerprint(let preInitiation, let attempt):
+                await fingerprint(preInitiation, attempt, dropIn, session)
+            case .challenge(let challenge, let attempt): await meet(challenge, attempt, dropIn, session)
             }
         }
     }

@@ -36,24 +36,23 @@ struct PayPalWay: DropInWay {
         guard case .step(.awaitingApproval(let approving)) = await dropIn.paypalState,
             approving.payload.attempt.payload.id == attempt
         else { return nil }
-        return handedOff(approving.payload.created, attempt, dropIn)
+        return handedOff(PayPalHandoff(attempt: attempt, order: approving.payload.created), dropIn)
     }
 
     private func progress(
         _ progress: CheckoutDropIn.PayPalProgress, _ dropIn: CheckoutDropIn
     ) async -> StressProgress {
-        await StressProgress(progress) { order in
-            await dropIn.paypalAttempt.map { handedOff(order, $0, dropIn) }
-        }
+        await StressProgress(progress) { handedOff($0, dropIn) }
     }
 
-    private func handedOff(_ order: PayPalOrder, _ attempt: AttemptID, _ dropIn: CheckoutDropIn) -> StressHandoff {
-        StressHandoff(attempt: attempt, isWebCheckout: true) { await approve(order, attempt, dropIn, $0) }
+    private func handedOff(_ handoff: PayPalHandoff, _ dropIn: CheckoutDropIn) -> StressHandoff {
+        StressHandoff(attempt: handoff.attempt, isWebCheckout: true) { await approve(handoff, dropIn, $0) }
     }
 
     private func approve(
-        _ order: PayPalOrder, _ attempt: AttemptID, _ dropIn: CheckoutDropIn, _ session: StressSession
+        _ handoff: PayPalHandoff, _ dropIn: CheckoutDropIn, _ session: StressSession
     ) async -> StressProgress? {
+        let (order, attempt) = (handoff.order, handoff.attempt)
         let payer = payers[Int(attempt.number &- 1) % max(1, payers.count)]
         switch payer {
         case .approves, .fails, .mixesUp: break
@@ -62,6 +61,7 @@ struct PayPalWay: DropInWay {
             session.side {
                 _ = await $0.follow(await progress(await dropIn.deliver(approval, attempt: attempt), dropIn))
             }
+        case .closesWithError, .closesBeforeError: return await closeTwice(payer, handoff, dropIn)
         case .approvesAndCloses: session.side { _ in _ = await dropIn.closePayPalWindow(attempt: attempt) }
         case .closes: return await close(attempt, dropIn)
         case .closesTwice:
@@ -81,6 +81,19 @@ struct PayPalWay: DropInWay {
             end = await progress(answer, dropIn)
         }
         return end
+    }
+
+    /// PayPal tells one closed window as an error and as a close.
+    private func closeTwice(
+        _ payer: SandboxPayer, _ handoff: PayPalHandoff, _ dropIn: CheckoutDropIn
+    ) async -> StressProgress {
+        for back in payer.returns(from: handoff.order) {
+            switch back {
+            case .approval(let approval): _ = await dropIn.deliver(approval, attempt: handoff.attempt)
+            case .closed: _ = await dropIn.closePayPalWindow(attempt: handoff.attempt)
+            }
+        }
+        return .awaited(handoff.attempt)
     }
 
     private func close(_ attempt: AttemptID, _ dropIn: CheckoutDropIn) async -> StressProgress {

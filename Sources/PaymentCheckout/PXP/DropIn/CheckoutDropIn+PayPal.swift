@@ -23,12 +23,19 @@ extension CheckoutDropIn {
     }
 
     /// What came back from PayPal's approval page, from whichever window (DI-51).
+    ///
+    /// Only the first answer for an order counts (EN-26).
+    ///
+    /// - Parameter attempt: the hand-off's.
+    /// - Returns: the progress at the next rest; `.alreadyAnswered` for an answer after the first, or after the window was closed;
+    ///   `.refused(.wrongStep)` when that order's approval is not, or no longer, waited for.
     @discardableResult
     public func deliver(_ approval: PayPalApproval, attempt: AttemptID) async -> PayPalProgress {
         await paypal.deliverStep(.approvalReturned(Evidence(approval)), attempt: attempt)
     }
 
-    /// The shopper cancelled or closed the approval window (DI-17). Once the order is approved it changes nothing (DI-52).
+    /// The shopper cancelled or closed the approval window, also where PayPal tells that as its error "window closed": no callback is
+    /// made, however often and in whichever order it is told (DI-17). Once the order is approved it changes nothing (DI-52).
     @discardableResult
     public func closePayPalWindow(attempt: AttemptID) async -> CancelAnswer {
         await paypal.leave(attempt: attempt) { state in

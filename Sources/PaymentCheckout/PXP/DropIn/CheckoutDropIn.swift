@@ -8,7 +8,7 @@ public struct CheckoutDropIn: Sendable {
     /// Where a card attempt is when a call returns.
     public typealias CardProgress = Progress<DropInWaiting<CardHandoff>>
     /// Where a PayPal attempt is when a call returns.
-    public typealias PayPalProgress = Progress<DropInWaiting<PayPalOrder>>
+    public typealias PayPalProgress = Progress<DropInWaiting<PayPalHandoff>>
     /// Where an Apple Pay attempt is when a call returns.
     public typealias ApplePayProgress = Progress<DropInWaiting<ApplePaySheet>>
     /// Where a Paze attempt is when a call returns.

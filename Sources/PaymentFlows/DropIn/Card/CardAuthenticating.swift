@@ -28,19 +28,20 @@ public struct CardAuthenticating: Hashable, Sendable, AboutAttempt {
     /// A challenge is asked for whatever the issuer thinks of the risk (DI-34).
     public var wantsChallenge: Bool { softDecline != nil }
 
+    /// Names the hand-offs that were answered on the way here.
     package var answeredHandoffs: Set<String> {
-        var names: Set<String> = []
-        if hasFingerprint, let id = preInitiation?.authenticationId { names.insert(id) }
-        if let id = challenge?.id { names.insert(id) }
-        return names
+        guard hasFingerprint, let id = preInitiation?.authenticationId else { return [] }
+        return [id]
     }
 
-    /// Everything is known that is to be sent.
+    /// Everything is known that is to be sent: what has come back from a challenge, if there was one.
     func purchase(proof: CardAuthenticationProof?) -> Evidence<CardPurchase> {
-        Evidence(
+        var answered = answeredHandoffs
+        if let id = challenge?.id { answered.insert(id) }
+        return Evidence(
             CardPurchase(
                 attempt: attempt, order: order, config: config, proof: proof, isRetry: wantsChallenge,
-                answeredHandoffs: answeredHandoffs))
+                answeredHandoffs: answered))
     }
 }
 

@@ -19,8 +19,9 @@ extension CardSteps {
             return take(back.payload.result, authenticating, mayChallenge: false)
         case (.authenticating(let authenticating), .fingerprinted(let id)),
             (.challenging(let authenticating), .fingerprinted(let id)):
-            let isOwn = id.payload == authenticating.payload.preInitiation?.authenticationId
-            return isOwn ? .ignore(.duplicate) : .refuse(.wrongStep)
+            // One that came too late was never taken: the issuer was asked without it.
+            return authenticating.payload.answeredHandoffs.contains(id.payload)
+                ? .ignore(.duplicate) : .refuse(.wrongStep)
         case (_, .fingerprinted), (_, .challengeReturned): return .refuse(.wrongStep)
         default:
             // Every other pair is an answer whose question is no longer open: the exploration tests list them.

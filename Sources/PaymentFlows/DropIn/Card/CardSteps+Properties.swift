@@ -39,12 +39,24 @@ extension CardSteps {
         }
     }
 
+    package static func openHandoff(at step: CardStep) -> String? {
+        switch step {
+        case .fingerprinting(let authenticating): authenticating.payload.preInitiation?.authenticationId
+        case .challenging(let authenticating): authenticating.payload.challenge?.id
+        case .validating, .tokenising, .askingPreInitiation, .softDeclineRetry, .preInitiating, .authenticating: nil
+        }
+    }
+
     package static func standing(_ step: CardStep) -> Standing<DropInWaiting<CardHandoff>> {
         switch step {
         case .fingerprinting(let authenticating):
-            authenticating.payload.preInitiation.map { .waiting(.handoff(.fingerprint($0))) } ?? .busy
+            authenticating.payload.preInitiation.map {
+                .waiting(.handoff(.fingerprint($0, attempt: authenticating.payload.attempt.payload.id)))
+            } ?? .busy
         case .challenging(let authenticating):
-            authenticating.payload.challenge.map { .waiting(.handoff(.challenge($0))) } ?? .busy
+            authenticating.payload.challenge.map {
+                .waiting(.handoff(.challenge($0, attempt: authenticating.payload.attempt.payload.id)))
+            } ?? .busy
         case .validating, .tokenising, .askingPreInitiation, .softDeclineRetry, .preInitiating, .authenticating: .busy
         }
     }

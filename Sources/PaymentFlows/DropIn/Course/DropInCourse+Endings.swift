@@ -35,6 +35,15 @@ extension DropInCourse {
         end(attempt, .failed(Evidence(failure)), telling: .error(failure), tornDown: tornDown)
     }
 
+    /// What has just ended the attempt was a person's answer: the same again is told so (EN-26).
+    mutating func note(answered handoff: String) {
+        switch state {
+        case .announcing(let ending): state = .announcing(ending.with { $0.answeredHandoffs.insert(handoff) })
+        case .ended(let ending): state = .ended(ending.with { $0.answeredHandoffs.insert(handoff) })
+        default: break
+        }
+    }
+
     /// Names the hand-offs that a person has answered in the present attempt, or in the last one.
     package var answeredHandoffs: Set<String> {
         switch state {

@@ -34,10 +34,16 @@ extension DropInCourse {
         switch cancel.by {
         case .teardown: return end(attempt, outcome, telling: nil, tornDown: true)
         case .expiry: return end(attempt, outcome, telling: .error(.sessionExpired))
-        case .shopper: return end(attempt, outcome, telling: noticeOfLeaving)
+        case .shopper:
+            let left = openHandoff
+            let reaction = end(attempt, outcome, telling: noticeOfLeaving)
+            if let left { note(answered: left) }
+            return reaction
         case .host, .shutdown, .restart, .merchant, .deadline: return end(attempt, outcome, telling: nil)
         }
     }
+
+    private var openHandoff: String? { if case .step(let step) = state { Method.openHandoff(at: step) } else { nil } }
 
     private var noticeOfLeaving: DropInNotice? {
         switch state {

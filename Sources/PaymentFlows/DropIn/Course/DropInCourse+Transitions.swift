@@ -68,7 +68,11 @@ extension DropInCourse {
 
     /// An event for the method's own steps.
     private mutating func take(_ event: Method.Event) -> Reaction<Effect> {
-        if case .step(let step) = state { return follow(Method.take(event, in: step)) }
+        if case .step(let step) = state {
+            let reaction = follow(Method.take(event, in: step))
+            if let handoff = event.handoff { note(answered: handoff) }
+            return reaction
+        }
         guard let handoff = event.handoff else { return .ignore(.late) }
         // The first answer of a hand-off counts (EN-26).
         return answeredHandoffs.contains(handoff) ? .ignore(.duplicate) : .refuse(.wrongStep)

@@ -41,8 +41,10 @@ where Step: AboutAttempt, Admitted: AboutAttempt, Means: AboutAttempt, Purchase:
     static func answeredHandoffs(of admitted: Admitted) -> Set<String>
     /// The same on the way to what is paid with.
     static func answeredHandoffs(payingWith means: Means) -> Set<String>
-    /// The same up to a step, and with it, should the attempt end here.
+    /// The same up to a step.
     static func answeredHandoffs(at step: Step) -> Set<String>
+    /// Names the hand-off at which the step waits for a person; nil: it waits at none. A shopper who leaves there has answered it.
+    static func openHandoff(at step: Step) -> String?
     /// What the shopper's leaving is told by; nil: no callback is named for it.
     static func noticeOfLeaving(at step: Step?, isAdmitted: Bool) -> DropInNotice?
     /// The step comes before the submission: the flag is down (DI-12).
@@ -69,6 +71,7 @@ extension DropInSteps {
     package static func answeredHandoffs(of admitted: Admitted) -> Set<String> { [] }
     package static func answeredHandoffs(payingWith means: Means) -> Set<String> { [] }
     package static func answeredHandoffs(at step: Step) -> Set<String> { [] }
+    package static func openHandoff(at step: Step) -> String? { nil }
     package static func milestone(_ step: Step) -> AnalyticsName? { nil }
     package static func captures(_ purchase: Purchase) -> Bool { false }
 }

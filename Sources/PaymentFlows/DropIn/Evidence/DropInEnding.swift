@@ -15,7 +15,7 @@ public struct DropInEnding: EndedAttempt {
     /// The host has taken the session up again: this ending refuses no tap any more (EN-28).
     public internal(set) var isReleased = false
     /// Names the hand-offs that a person answered: the same answer again is told so (EN-26).
-    public let answeredHandoffs: Set<String>
+    public internal(set) var answeredHandoffs: Set<String>
 
     init(
         attempt: Evidence<Attempt>, outcome: Outcome, settlement: Settlement, notice: DropInNotice?, wasSent: Bool,

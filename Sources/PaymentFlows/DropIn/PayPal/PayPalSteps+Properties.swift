@@ -10,14 +10,18 @@ extension PayPalSteps {
 
     package static func isBeforeSubmission(_ step: PayPalStep) -> Bool { false }
 
-    package static func answeredHandoffs(at step: PayPalStep) -> Set<String> {
-        if case .awaitingApproval(let approving) = step { [approving.payload.created.orderId] } else { [] }
+    package static func openHandoff(at step: PayPalStep) -> String? {
+        if case .awaitingApproval(let approving) = step { approving.payload.created.orderId } else { nil }
     }
 
-    package static func standing(_ step: PayPalStep) -> Standing<DropInWaiting<PayPalOrder>> {
+    package static func standing(_ step: PayPalStep) -> Standing<DropInWaiting<PayPalHandoff>> {
         switch step {
         case .creatingOrder: .busy
-        case .awaitingApproval(let approving): .waiting(.handoff(approving.payload.created))
+        case .awaitingApproval(let approving):
+            .waiting(
+                .handoff(
+                    PayPalHandoff(
+                        attempt: approving.payload.attempt.payload.id, order: approving.payload.created)))
         }
     }
 

@@ -11,7 +11,7 @@ public enum PayPalSteps: DropInKnowledge {
     /// An approved order.
     public typealias Purchase = PayPalPurchase
     /// The order that waits for approval.
-    public typealias Handoff = PayPalOrder
+    public typealias Handoff = PayPalHandoff
 }
 
 extension PayPalSteps: DropInSteps {
@@ -43,8 +43,12 @@ extension PayPalSteps: DropInSteps {
             return .rest(.awaitingApproval(Evidence(PayPalApproving(order: order, created: created.payload))))
         case (.awaitingApproval(let approving), .approvalReturned(let approval)):
             guard approval.payload.orderId == approving.payload.created.orderId else { return .refuse(.wrongStep) }
-            if let failure = approval.payload.failure { return .fail(failure) }
-            return .send(Evidence(PayPalPurchase(approved: approving)))
+            switch approval.payload.answer {
+            case .approved: return .send(Evidence(PayPalPurchase(approved: approving)))
+            // Told by the page as an error or as a cancel, and perhaps once more as a closed window (DI-17).
+            case .cancelled: return .end(.cancelled(by: .shopper, at: "awaitingApproval"), nil)
+            case .failed(let failure): return .fail(failure)
+            }
         case (.awaitingApproval, .orderCreated): return .ignore(.late)
         case (.creatingOrder, .approvalReturned): return .refuse(.wrongStep)
         }

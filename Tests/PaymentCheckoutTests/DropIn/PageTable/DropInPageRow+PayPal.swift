@@ -45,7 +45,7 @@ extension DropInPageRow {
             .paypal, "approval page failed", ordered + ["onError down", "down"], "failed", codes: ["SDK1117"]
         ) { rig in
             let failure = PaymentFailure(code: "SDK1117", message: "The page failed.")
-            try await rig.approve(PayPalApproval(orderId: DropInTestSamples.order.orderId, failure: failure))
+            try await rig.approve(PayPalApproval(orderId: DropInTestSamples.order.orderId, .failed(failure)))
         },
         DropInPageRow(
             .paypal, "window closed after the money was asked for", ordered + ["onSuccess down", "down"], "succeeded",

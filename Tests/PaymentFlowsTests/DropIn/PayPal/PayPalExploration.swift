@@ -16,8 +16,9 @@ enum PayPalExploration {
         let failed: [CallResult<PayPalOrder>] = [.refused(Samples.no), .notSent, .malformed, .silent]
         let approvals = [
             PayPalApproval(orderId: "order-pp-1"), PayPalApproval(orderId: "order-pp-2"),
+            PayPalApproval(orderId: "order-pp-1", .cancelled),
             PayPalApproval(
-                orderId: "order-pp-1", failure: PaymentFailure(code: "SDK1117", message: "The page failed.")),
+                orderId: "order-pp-1", .failed(PaymentFailure(code: "SDK1117", message: "The page failed."))),
         ]
         return orders.map { .orderCreated(.success(Evidence($0))) } + failed.map { .orderCreated(CallAnswer($0)) }
             + approvals.map { .approvalReturned(Evidence($0)) }

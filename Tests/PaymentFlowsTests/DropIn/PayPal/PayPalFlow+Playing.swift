@@ -28,7 +28,15 @@ extension DropInEvent<PayPalSteps> {
 
     static func created(_ result: CallResult<PayPalOrder>) -> Self { .step(.orderCreated(CallAnswer(result))) }
 
-    static func approval(_ orderId: String = "order-pp-1", failure: PaymentFailure? = nil) -> Self {
-        .step(.approvalReturned(Evidence(PayPalApproval(orderId: orderId, failure: failure))))
+    static func approval(_ orderId: String = "order-pp-1", _ answer: PayPalApproval.Answer = .approved) -> Self {
+        .step(.approvalReturned(Evidence(PayPalApproval(orderId: orderId, answer))))
     }
+
+    /// The page failed.
+    static var approvalFailed: Self {
+        approval("order-pp-1", .failed(PaymentFailure(code: "SDK1117", message: "The page failed.")))
+    }
+
+    /// PayPal's error "window closed".
+    static var windowClosed: Self { approval("order-pp-1", .cancelled) }
 }

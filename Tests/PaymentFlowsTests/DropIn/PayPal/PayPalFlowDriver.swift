@@ -35,7 +35,8 @@ struct PayPalFlowDriver {
         case "awaitingApproval":
             switch script.approval {
             case .approved: .approval()
-            case .failed: .approval(failure: PaymentFailure(code: "SDK1117", message: "The page failed."))
+            case .failed: .approvalFailed
+            case .closed: .windowClosed
             case .overdue: .deadlinePassed
             case .left: .cancel(.shopper)
             case .notified: .notified(.succeeded(Samples.identity))

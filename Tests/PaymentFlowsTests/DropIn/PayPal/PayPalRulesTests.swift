@@ -8,8 +8,8 @@ struct PayPalRulesTests {
     @Test("DI-10 to DI-20: for all answers and points of failure flow and straight line agree on every call")
     func oracle() async {
         let scripts = PayPalScript.all
-        // 3 gates, 4 consents, 7 orders, 5 approvals, 7 decided and 3 open replies with 5 ways to learn more, 2 shoppers.
-        #expect(scripts.count == 18_480)
+        // 3 gates, 4 consents, 7 orders, 6 approvals, 7 decided and 3 open replies with 5 ways to learn more, 2 shoppers.
+        #expect(scripts.count == 22_176)
         var differing: [String] = []
         for script in scripts {
             let rules = await PayPalStraightLine.log(of: script)
@@ -42,16 +42,36 @@ struct PayPalRulesTests {
         #expect(flow.play([.tap(PayPalFlow.button, attempt: Samples.attempt(2))]) == ["askBeforeSubmit"])
     }
 
-    @Test("DI-17: error and cancel of a closed window, in either order, are one silent cancel")
+    @Test("DI-17: the error \"window closed\" and the cancel of one window, in either order, are one silent cancel")
     func leftTwice() {
-        let events: [Event] = [
-            .cancel(.shopper), .approval(failure: PaymentFailure(code: "SDK1117", message: "Closed.")),
-        ]
-        var flow = PayPalFlow.at("awaitingApproval")
-        #expect(flow.play(events) == [])
-        #expect(flow.end == "cancelled by shopper")
-        #expect(flow.handle(events[1]) == .ignore(.duplicate))
-        #expect(flow.handle(events[0]) == .ignore(.ended))
+        for (first, second) in [
+            (Event.cancel(.shopper), Event.windowClosed), (.windowClosed, .cancel(.shopper)),
+            (.windowClosed, .windowClosed), (.cancel(.shopper), .approvalFailed), (.windowClosed, .approvalFailed),
+        ] {
+            var flow = PayPalFlow.at("awaitingApproval")
+            #expect(flow.handle(first) == .rest)
+            #expect(flow.end == "cancelled by shopper")
+            #expect(flow.told == "none")
+            #expect(!flow.isProcessing)
+            let ended = flow
+            let isCancel = second == .cancel(.shopper)
+            #expect(flow.handle(second) == .ignore(isCancel ? .ended : .duplicate))
+            #expect(flow == ended)
+        }
+        // A page that failed before it was closed is an error (DI-14).
+        var failed = PayPalFlow.at("awaitingApproval")
+        #expect(failed.play([.approvalFailed]) == ["announce"])
+        #expect(failed.told == "onError(SDK1117)")
+    }
+
+    @Test("DI-52: the error \"window closed\" after the approval changes nothing")
+    func closedAfterApproval() {
+        for state in ["reserving", "capturing", "verifying"] {
+            var flow = PayPalFlow.at(state)
+            let before = flow
+            #expect(flow.handle(.windowClosed) == .ignore(.duplicate), "\(state)")
+            #expect(flow == before)
+        }
     }
 
     @Test("C57 EN-50: a cancel by the page and one told from outside are one transition")
@@ -71,8 +91,20 @@ struct PayPalRulesTests {
         var flow = PayPalFlow.at("awaitingApproval")
         #expect(flow.play([.notified(.succeeded(Samples.identity)), .acknowledged]) == ["announce"])
         #expect(flow.told == "onSuccess(system-1)")
-        #expect(flow.handle(.approval()) == .ignore(.duplicate))
+        #expect(flow.handle(.approval()) == .refuse(.wrongStep))
         #expect(flow.wasSent)
+    }
+
+    @Test("EN-26: an approval that comes after the attempt's end has answered nothing, and is refused")
+    func lateApproval() {
+        for end in [Event.deadlinePassed, .cancel(.host), .cancel(.expiry)] {
+            var flow = PayPalFlow.at("awaitingApproval")
+            _ = flow.play([end, .acknowledged])
+            #expect(flow.handle(.approval()) == .refuse(.wrongStep), "\(end)")
+        }
+        var failed = PayPalFlow.at("awaitingApproval")
+        _ = failed.play([.approvalFailed, .acknowledged])
+        #expect(failed.handle(.approval()) == .ignore(.duplicate))
     }
 
     @Test("DI-51: an approval of another order changes nothing")

@@ -5,7 +5,7 @@ struct PayPalScript: Hashable, Sendable {
     enum Gate: String, CaseIterable, Sendable { case yes, no, overdue }
     enum Consent: String, CaseIterable, Sendable { case yes, no, overdue, byControl }
     enum Order: String, CaseIterable, Sendable { case created, refused, notSent, malformed, silent, overdue, left }
-    enum Approval: String, CaseIterable, Sendable { case approved, failed, overdue, left, notified }
+    enum Approval: String, CaseIterable, Sendable { case approved, failed, closed, overdue, left, notified }
     enum Money: String, CaseIterable, Sendable {
         case approved, declined, uncoded, mismatch, refused, notSent, open, silent, overdue, leftThenApproved
     }

@@ -36,7 +36,8 @@ struct PayPalStraightLine {
         case .approved: break
         case .failed: return error("SDK1117")
         case .overdue: return "cancelled by deadline"
-        case .left: return "cancelled by shopper"
+        // DI-17: told as an error, or as a cancel.
+        case .closed, .left: return "cancelled by shopper"
         // EN-51.
         case .notified: return end(.approved)
         }

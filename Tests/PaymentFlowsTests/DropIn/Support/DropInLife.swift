@@ -32,7 +32,7 @@ struct DropInLife<Flow: DropInFlow> {
     }
 
     /// What only a whole life shows: one outcome and one callback an attempt, one sending a transaction, two an attempt at most,
-    /// and none after a cancel.
+    /// none after a cancel, and no answer told to be a repetition that is the first.
     private func story(of path: FlowExploration<Flow>) -> String? {
         var past = DropInPast()
         for step in path.steps {
@@ -50,6 +50,7 @@ private struct DropInPast {
     private var sent: [AttemptID: [String]] = [:]
     private var outcomes: [AttemptID: Outcome] = [:]
     private var cancelled: Set<AttemptID> = []
+    private var answered: [AttemptID: Set<String>] = [:]
 
     /// The rule that a step breaks, given what came before it; nil: none.
     mutating func take<Flow: DropInFlow>(_ step: ExploredStep<Flow>) -> String? {
@@ -67,11 +68,30 @@ private struct DropInPast {
         {
             return "EN-30 a second callback"
         }
+        if let broken = answers(step) { return broken }
         guard let attempt = step.reaction.sending()?.payload.attempt.payload else { return nil }
         if cancelled.contains(attempt.id) { return "EN-33 money after a cancel" }
         let earlier = sent[attempt.id, default: []]
         sent[attempt.id] = earlier + [attempt.merchantTransactionId]
         return earlier.contains(attempt.merchantTransactionId) || earlier.count > 1 ? "DI-34 sent too often" : nil
+    }
+    /// EN-26: what is told to be the same answer again has been given before, or the shopper has left that hand-off.
+    private mutating func answers<Flow: DropInFlow>(_ step: ExploredStep<Flow>) -> String? {
+        guard let attempt = step.before.attempt?.payload.id else { return nil }
+        if step.event == .cancel(.shopper), case .step(let place) = step.before.state,
+            let left = Flow.Method.openHandoff(at: place)
+        {
+            answered[attempt, default: []].insert(left)
+        }
+        guard case .step(let event) = step.event, let handoff = event.handoff else { return nil }
+        switch step.reaction {
+        case .ignore(.duplicate):
+            return answered[attempt, default: []].contains(handoff) ? nil : "EN-26 \(handoff) was never answered"
+        case .ignore, .refuse, .postpone: return nil
+        case .perform, .rest, .note:
+            answered[attempt, default: []].insert(handoff)
+            return nil
+        }
     }
 }
 
