@@ -17,7 +17,7 @@ import Testing
         #expect(await rig.hear(.sample(.captured)) == .ignored)
         #expect(await rig.hear(.sample(.captured, transaction: nil)) == .ignored)
         #expect(await rig.hear(.sample(.captured, transaction: nil, owner: "owner-2")) == .unknownSession)
-        #expect(await rig.hear(.sample(transaction: "order-9")) == .unknownSession)
+        #expect(await rig.hear(.sample(transaction: "order-9", system: "system-9")) == .unknownSession)
         #expect(await rig.hear(.sample(owner: "owner-2")) == .unknownSession)
         let second = try await OutcomeRig(sharing: rig, transactionId: "order-2")
         await second.checkout.close()

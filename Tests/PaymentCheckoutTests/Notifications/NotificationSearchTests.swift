@@ -51,7 +51,7 @@ import Testing
         }
         _ = try await second.pay()
         #expect(await first.hear(.sample(.captured, transaction: "order-1", system: "system-2")) == .accepted)
-        #expect(await first.settlement == .open)
+        #expect(await first.settlement == .notCharged)
         #expect(await second.settlement == .succeeded)
         // One that nobody knows stays the merchant id's.
         #expect(await first.hear(.sample(.captured, transaction: "order-1", system: "system-3")) == .accepted)

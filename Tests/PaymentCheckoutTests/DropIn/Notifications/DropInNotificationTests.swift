@@ -151,7 +151,7 @@ struct DropInNotificationTests {
         #expect(rig.callbacks == callbacks)
         #expect(rig.engine.liveSessions == 0)
         #expect(await rig.hear(.dropIn(.captured)) == .ignored)
-        #expect(await rig.hear(.dropIn(transaction: "order-9")) == .unknownSession)
+        #expect(await rig.hear(.dropIn(transaction: "order-9", system: "system-9")) == .unknownSession)
         #expect(rig.engine.liveSessions == 0)
     }
 }
