@@ -2,11 +2,9 @@ package import PaymentFlows
 
 /// What a session knows about its money: attempts, definite answers, the settlement, and whether a tap may begin. A value.
 package struct SessionLedger: Sendable {
-    /// The provider's ids of the transactions that were definitely answered: an answer under one of them is old (EN-47).
-    package private(set) var earlierTransactions: Set<String> = []
+    /// What few sessions know.
+    private var rare: Evidence<Rare>?
     package private(set) var lastOutcome: Outcome?
-    /// The transactions that notifications have named both ids of, by the provider's: a later one may name that alone (EN-50).
-    package private(set) var heard: [String: String] = [:]
     package private(set) var settlement = Settlement.open
     /// Why taps are refused until `reset()` (EN-22).
     package private(set) var refusal: Refusal?
@@ -21,7 +19,16 @@ package struct SessionLedger: Sendable {
     /// How many money-moving calls had a definite answer (EN-45, EN-47).
     package private(set) var definiteAnswers: UInt32 = 0
 
+    private struct Rare: Hashable, Sendable {
+        var earlierTransactions: Set<String> = []
+        /// The transactions that notifications have named both ids of, by the provider's: a later one may name that alone (EN-50).
+        var heard: [String: String] = [:]
+    }
+
     package init() {}
+
+    /// The provider's ids of the transactions that were definitely answered: an answer under one of them is old (EN-47).
+    package var earlierTransactions: Set<String> { rare?.payload.earlierTransactions ?? [] }
 
     package mutating func nextAttempt() -> AttemptID {
         attempts += 1
@@ -57,7 +64,7 @@ package struct SessionLedger: Sendable {
             countDefiniteAnswer()
             // After a success there is no next one to tell it from.
             if case .succeeded = outcome { break }
-            if let id = outcome.identity?.systemTransactionId { earlierTransactions.insert(id) }
+            if let id = outcome.identity?.systemTransactionId { change { $0.earlierTransactions.insert(id) } }
         case .cancelled:
             // Of an abandoned challenge whose payment was found declined (CC-14).
             guard sent, settlement > .open else { break }
@@ -84,25 +91,29 @@ package struct SessionLedger: Sendable {
     /// A transaction had a definite answer: the next one is another (EN-47).
     package mutating func countDefiniteAnswer(of ids: Set<String> = []) {
         definiteAnswers += 1
-        earlierTransactions.formUnion(ids)
+        if !ids.isEmpty { change { $0.earlierTransactions.formUnion(ids) } }
         hasUnknown = false
     }
 
     /// A notification was about a transaction of this session.
     package mutating func hear(_ systemId: String, as merchantTransactionId: String) {
         // More transactions than that no session has; a provider that invents ids must not fill the memory.
-        guard heard.count < 64 else { return }
-        heard[systemId] = merchantTransactionId
+        guard rare.map({ $0.payload.heard.count < 64 }) ?? true else { return }
+        change { $0.heard[systemId] = merchantTransactionId }
     }
+
+    /// The merchant's id of a transaction that was heard of under the provider's.
+    package func merchantTransactionId(of systemId: String) -> String? { rare?.payload.heard[systemId] }
 
     /// A transaction of the session is known under the provider's id.
     func names(_ systemId: String) -> Bool {
-        lastOutcome?.identity?.systemTransactionId == systemId || earlierTransactions.contains(systemId)
-            || heard[systemId] != nil
+        if lastOutcome?.identity?.systemTransactionId == systemId { return true }
+        guard let rare = rare?.payload else { return false }
+        return rare.earlierTransactions.contains(systemId) || rare.heard[systemId] != nil
     }
 
     /// The provider's ids of all its transactions but the last, which its outcome names.
-    var transactions: Set<String> { earlierTransactions.union(heard.keys) }
+    var transactions: Set<String> { earlierTransactions.union(rare?.payload.heard.keys.map { $0 } ?? []) }
 
     /// Another session for the same transaction could pay twice (EN-65).
     package var isUnresolved: Bool { hasUnknown || refusal == .handedOver || refusal == .outcomeUnknown }
@@ -116,6 +127,12 @@ package struct SessionLedger: Sendable {
         refusal = nil
         if reconciled { settlement = .open }
         return true
+    }
+
+    private mutating func change(_ body: (inout Rare) -> Void) {
+        var changed = rare?.payload ?? Rare()
+        body(&changed)
+        rare = Evidence(changed)
     }
 
     /// A call that could not be sent is no answer: the key stays (EN-48).

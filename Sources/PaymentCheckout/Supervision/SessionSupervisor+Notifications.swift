@@ -50,10 +50,10 @@ extension SessionSupervisor {
         guard let systemId = TransactionReply.present(reply.systemTransactionId) else { return reply }
         guard let merchantId = TransactionReply.present(reply.merchantTransactionId) else {
             var named = reply
-            named.merchantTransactionId = ledger.heard[systemId]
+            named.merchantTransactionId = ledger.merchantTransactionId(of: systemId)
             return named
         }
-        if ledger.heard[systemId] == nil { _ = update { $0.hear(systemId, as: merchantId) } }
+        if ledger.merchantTransactionId(of: systemId) == nil { update { $0.hear(systemId, as: merchantId) } }
         return reply
     }
 

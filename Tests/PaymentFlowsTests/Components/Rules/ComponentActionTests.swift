@@ -37,7 +37,10 @@ struct ComponentActionTests {
             #expect(flow.phase.holdsClaim)
             #expect(flow.play([.found(attempt, said)]) == ["announce"])
             #expect(flow.told == told)
-            let begun = ComponentSamples.identity()
+            // Its id is known where an answer has told it.
+            let begun =
+                said == .declined(attempt)
+                ? ComponentSamples.identity() : TransactionIdentity(merchantTransactionId: ComponentSamples.session)
             switch (end, flow.outcome) {
             case (.dismissed, .cancelled(let it)): #expect(it.payload == Cancellation(by: .shopper, at: "acting", identity: begun))
             case (.timedOut, .cancelled(let it)): #expect(it.payload == Cancellation(by: .deadline, at: "acting", identity: begun))
