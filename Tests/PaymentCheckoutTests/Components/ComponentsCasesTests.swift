@@ -107,7 +107,9 @@ struct ComponentsCasesTests {
         #expect(Set(rig.gateway.submits.map(\.idempotencyKey)).count == 1)
     }
 
-    @Test("EN-45 EN-47 CC-14: after an abandoned challenge whose payment was declined the next goes under a key of its own")
+    @Test(
+        "EN-45 EN-47 CC-14: after an abandoned challenge whose payment was declined the next goes under a key of its own"
+    )
     func declinedChallenge() async throws {
         let rig = try await ComponentsRig {
             $0.submit = [

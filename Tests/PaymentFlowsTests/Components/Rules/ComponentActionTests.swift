@@ -42,8 +42,10 @@ struct ComponentActionTests {
                 said == .declined(attempt)
                 ? ComponentSamples.identity() : TransactionIdentity(merchantTransactionId: ComponentSamples.session)
             switch (end, flow.outcome) {
-            case (.dismissed, .cancelled(let it)): #expect(it.payload == Cancellation(by: .shopper, at: "acting", identity: begun))
-            case (.timedOut, .cancelled(let it)): #expect(it.payload == Cancellation(by: .deadline, at: "acting", identity: begun))
+            case (.dismissed, .cancelled(let it)):
+                #expect(it.payload == Cancellation(by: .shopper, at: "acting", identity: begun))
+            case (.timedOut, .cancelled(let it)):
+                #expect(it.payload == Cancellation(by: .deadline, at: "acting", identity: begun))
             case (.failed, .failed(let it)): #expect(it.payload.code == "cardAuthenticationFailed")
             default: Issue.record("\(String(describing: flow.outcome))")
             }

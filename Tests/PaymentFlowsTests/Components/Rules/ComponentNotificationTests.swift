@@ -67,7 +67,8 @@ struct ComponentNotificationTests {
         flow.play([.notified(declined), .found(attempt, .stillOpen)])
         #expect(flow.limit(DeadlinePolicy()) == .afterMark(Verification.delay(query: 2, seed: seed)))
         for _ in 3...6 { flow.play([.deadlinePassed, .found(attempt, .stillOpen)]) }
-        #expect(flow.outcome == .unknown(Evidence(TransactionIdentity(merchantTransactionId: ComponentSamples.session))))
+        #expect(
+            flow.outcome == .unknown(Evidence(TransactionIdentity(merchantTransactionId: ComponentSamples.session))))
     }
 
     @Test("EN-51 in an idle session a success settles it without a callback, and no tap or change is taken any more")
