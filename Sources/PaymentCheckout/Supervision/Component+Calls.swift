@@ -13,9 +13,15 @@ extension Component {
         if Method.keepsPostponed, let told = unbegun(attempt) { return told }
         // A tap after an unknown outcome has asked the provider and was not let through (EN-22).
         guard seat.course.flow.attempt?.payload.id == attempt || isSuperseded(attempt) else {
-            return .refused(seat.course.flow.settlement.isSettled ? .alreadySettled : .outcomeUnknown)
+            return .refused(unadmittedRefusal)
         }
         return reached
+    }
+
+    private var unadmittedRefusal: Refusal {
+        let flow = seat.course.flow
+        guard flow.settlement.isSettled else { return .outcomeUnknown }
+        return flow.mismatch == nil ? .alreadySettled : .needsReconciliation
     }
 
     /// The same for a host that does not wait: it learns at once whether the tap was taken.

@@ -80,7 +80,10 @@ extension Component: SessionMember {
     private func resetFlow() -> Refusal? {
         switch dispatch(Method.resetEvent) {
         case .refused(let refusal): return refusal
-        case .drive, .settled, .accepted, .noted, .queued, .ignored: return nil
+        case .drive, .settled, .accepted, .noted, .queued, .ignored:
+            // A reconciled mismatch is forgotten: what is heard next rises anew.
+            seat.settlement = seat.course.flow.settlement
+            return nil
         }
     }
 

@@ -41,8 +41,11 @@ package protocol PaymentMethod: Sendable {
     static func tries(_ effect: Flow.Effect, answeredBy event: Flow.Event, _ context: EngineContext) -> Int
     /// The answer says that its call never left.
     static func wasNotSent(_ answer: Flow.Event) -> Bool
-    /// What the answer says of a call that had been sent before, without an answer: a try that never left is silence (EN-48).
+    /// What the answer says of a call that had been sent before, without an answer: a try that never left is silence (EN-48), and so is
+    /// a no that names no transaction, since the one before may have been charged (EN-44).
     static func afterSilence(_ answer: Flow.Event) -> Flow.Event
+    /// What the money-moving call's own answer, or a notification, says of a transaction; nil: the event is neither, or says nothing.
+    static func verdict(in event: Flow.Event) -> TransactionVerdict?
     /// Whether recovery needs an event (EN-70).
     static func isJournaled(_ event: Flow.Event) -> Bool
     /// The processing flag in the flow's present state (EN-23). By default the flow's own.

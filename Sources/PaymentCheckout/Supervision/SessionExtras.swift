@@ -13,8 +13,6 @@ final class SessionExtras {
     var notifications = SeenNotifications()
     /// The merchant transaction ids of later attempts under which the session is found too (EN-47).
     var laterIds: [String] = []
-    /// The provider's id of the transaction whose mismatch the host has to reconcile (EN-36).
-    var toReconcile: String?
     /// The provider's ids of transactions whose mismatch the host has reconciled (EN-28).
     var reconciled: Set<String> = []
 }

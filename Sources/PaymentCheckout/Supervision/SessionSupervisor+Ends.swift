@@ -51,22 +51,12 @@ extension SessionSupervisor {
         await withCheckedContinuation { continuation in whenIdle { _ in continuation.resume() } }
     }
 
-    /// A mismatch has been learnt of after the outcome.
-    func isToReconcile(_ mismatch: PaymentFailure) {
-        if let id = mismatch.identity?.systemTransactionId { madeExtras.toReconcile = id }
-    }
-
     /// Takes the session up again (EN-28); nil: done.
     package func reset() -> Refusal? {
         if hasOpenAttempt { return .alreadyProcessing }
         let ledger = ledger
         if ledger.settlement.isSettled, ledger.refusal != .needsReconciliation { return .alreadySettled }
-        if ledger.refusal == .needsReconciliation,
-            let id = extras?.toReconcile ?? ledger.lastOutcome?.identity?.systemTransactionId
-        {
-            madeExtras.reconciled.insert(id)
-        }
-        extras?.toReconcile = nil
+        if ledger.refusal == .needsReconciliation { madeExtras.reconciled.formUnion(ledger.charged) }
         for member in members { _ = member.reset() }
         return update { $0.reset() } ? nil : .alreadySettled
     }

@@ -27,14 +27,13 @@ extension SessionSupervisor {
             context.count(.ignoredEvents)
             return false
         }
-        let paid = paidTransaction
         guard let member = payer(meantBy: reply) ?? somePayer else {
             // Nobody has taken part: only the money is known of (EN-51).
-            if let verdict = PxpSession(self).verdict(of: reply) { _ = update { $0.raise(verdict.settlement) } }
+            if let verdict = PxpSession(self).verdict(of: reply) { learn(verdict) }
             return false
         }
         let waits = member.take(reply, whenKept: whenKept)
-        if !waits { follow(reply, takenBy: member, paid) }
+        if !waits { follow(reply, takenBy: member) }
         return waits
     }
 
@@ -51,10 +50,16 @@ extension SessionSupervisor {
         members.first { $0.canPay && $0.hasAppeared } ?? members.first { $0.canPay }
     }
 
-    /// What a success means beyond the component that has taken it.
-    private func follow(_ reply: TransactionReply, takenBy member: any SessionMember, _ paid: String?) {
+    private func learn(_ verdict: TransactionVerdict) {
+        let isMismatch = if case .mismatch = verdict { true } else { false }
+        update { _ = $0.raise(verdict.settlement, isMismatch: isMismatch) }
+        hears(verdict)
+    }
+
+    /// What a success means beyond the component that has taken it: an attempt of another component that has sent nothing yet must not
+    /// pay a second time.
+    private func follow(_ reply: TransactionReply, takenBy member: any SessionMember) {
         guard ledger.settlement.isSettled else { return }
-        // An attempt of another component that has sent nothing yet must not pay a second time.
         // Money has moved, whatever that one's own intent would make of an authorisation (TY-08).
         var moved = reply
         if moved.state == .authorised { moved.state = .captured }
@@ -62,17 +67,6 @@ extension SessionSupervisor {
             // One that has sent something waits for its own answer.
             _ = other.take(other.hasSent ? reply : moved, whenKept: { _ in })
         }
-        guard let paid, let verdict = PxpSession(self).verdict(of: reply), verdict.settlement == .succeeded,
-            let identity = verdict.identity, let id = identity.systemTransactionId, id != paid,
-            !ledger.earlierTransactions.contains(id)
-        else { return }
-        publishDuplicate([identity])
-    }
-
-    /// The provider's id of the transaction that the session is known to have succeeded with.
-    private var paidTransaction: String? {
-        guard case .succeeded(let receipt)? = ledger.lastOutcome else { return nil }
-        return receipt.payload.identity.systemTransactionId
     }
 }
 

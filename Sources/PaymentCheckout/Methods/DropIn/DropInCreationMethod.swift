@@ -24,6 +24,7 @@ package struct DropInCreationMethod: PaymentMethod {
     ) -> Int { 1 }
     package static func wasNotSent(_ answer: Flow.Event) -> Bool { false }
     package static func afterSilence(_ answer: Flow.Event) -> Flow.Event { answer }
+    package static func verdict(in event: Flow.Event) -> TransactionVerdict? { nil }
     package static func notified(_ reply: TransactionReply, flow: Flow, session: PxpSession) -> Flow.Event? { nil }
     package static func isJournaled(_ event: Flow.Event) -> Bool { false }
 

@@ -46,8 +46,19 @@ extension DropInMethod {
     }
 
     package static func afterSilence(_ answer: Flow.Event) -> Flow.Event {
-        guard case .answered(let sent) = answer, sent.payload.result.failure == .notSent else { return answer }
-        return .answered(Evidence(DropInAnswer(attempt: sent.payload.attempt, result: .silent)))
+        guard case .answered(let sent) = answer else { return answer }
+        return .answered(Evidence(sent.payload.afterSilence))
+    }
+
+    package static func verdict(in event: Flow.Event) -> TransactionVerdict? {
+        switch event {
+        case .answered(let answer): answer.payload.verdict
+        case .notified(let notification): notification.payload.verdict
+        case .appeared, .tapped, .tappedInVain, .decided, .acknowledged, .consentGiven, .shopperGiven, .addressGiven,
+            .step, .renewed, .slotGranted, .found, .deadlinePassed, .cancelled, .processingCleared, .reset,
+            .journalFailed:
+            nil
+        }
     }
 
     /// Tap, gate answer, hand-off, sending, reply, notification, cancel (EN-70).

@@ -50,8 +50,9 @@ extension Component<PayoutMethod> {
 
 /// The gateway's answers, on their way in.
 extension Component<PayoutMethod> {
-    func paid(_ result: CallResult<TransactionReply>, _ attempt: Evidence<Attempt>, step: UInt32) {
-        answer(noting(PayoutMethod.judge(result, attempt)), step: step, isMoney: true)
+    func paid(_ result: CallResult<TransactionReply>, _ attempt: Evidence<Attempt>, _ target: CallTarget) {
+        answer(
+            noting(PayoutMethod.judge(result, attempt)), step: target.step, isMoney: true, isRepeat: target.isRepeat)
     }
 
     func found(_ result: CallResult<FoundTransactions>, _ subject: PayoutQuerySubject, step: UInt32) {

@@ -57,14 +57,14 @@ extension CheckoutComponentFlow {
             return startAnew()
         case .ready, .lookingUp, .editing:
             guard !isSettledForGood else { return .refuse(.alreadySettled) }
-            guard earlier.map({ !$0.payload.isReleased }) ?? false || outside != nil || form.payload.input != nil
+            guard earlier.map({ !$0.payload.isReleased }) ?? false || mismatch != nil || form.payload.input != nil
             else { return .ignore(.already) }
-            if let earlier { release(earlier) } else { releaseOutside() }
+            release(earlier)
             return startAnew()
         case .created, .checkingAvailability, .available, .unavailable:
             // Nothing is usable yet; an ending from before a teardown is let go of.
-            guard let earlier, !earlier.payload.isReleased else { return .ignore(.already) }
             guard !isSettledForGood else { return .refuse(.alreadySettled) }
+            guard earlier.map({ !$0.payload.isReleased }) ?? false || mismatch != nil else { return .ignore(.already) }
             release(earlier)
             return .note
         case .announcingReady: return .ignore(.already)
@@ -81,28 +81,28 @@ extension CheckoutComponentFlow {
         return go(.announcingReady, .announceReady)
     }
 
-    /// A mismatch counts as reconciled and is forgotten; anything else may still have a late answer.
-    private mutating func release(_ ending: Evidence<Ending>) {
-        let isMismatch = ending.payload.outcome.refusal == .needsReconciliation || isMismatchOutside
+    /// Anything may still have a late answer. A mismatch counts as reconciled: what is known to have moved is forgotten.
+    private mutating func release(_ ending: Evidence<Ending>?) {
+        let isReconciled = money(after: ending).mismatch != nil
+        if isReconciled { forgetMoved() }
+        guard let ending, !(isReconciled && ending.payload.settlement.isSettled) else { return }
         leave(Evidence(ending.payload.released()))
-        guard isMismatch else { return }
-        earlier = nil
-        older = nil
+    }
+
+    private mutating func forgetMoved() {
+        if let earlier, earlier.payload.settlement.isSettled { self.earlier = nil }
+        if let older, older.payload.settlement.isSettled { self.older = nil }
         outside = nil
     }
 
-    private mutating func releaseOutside() { if isMismatchOutside { outside = nil } }
+    private var isSettledForGood: Bool { money(after: ending).refusal == .alreadySettled }
 
-    private var isSettledForGood: Bool {
-        settlement.isSettled && ending?.payload.outcome.refusal != .needsReconciliation && !isMismatchOutside
+    /// All that is known to have moved (EN-22, EN-36).
+    func money(after ending: Evidence<Ending>?) -> KnownMoney<Ending> {
+        KnownMoney(
+            ending: ending?.payload, earlier: earlier?.payload, older: older?.payload,
+            outside: outside.flatMap { $0.payload.settlement.isSettled ? $0.payload : nil })
     }
 
-    /// What was said from outside is another amount than asked (EN-36).
-    var isMismatchOutside: Bool { mismatchOutside != nil }
-
-    private var mismatchOutside: PaymentFailure? {
-        if case .mismatch(let failure) = outside?.payload { failure } else { nil }
-    }
-
-    package var mismatch: PaymentFailure? { outcome?.mismatch ?? mismatchOutside }
+    package var mismatch: PaymentFailure? { money(after: ending).mismatch }
 }

@@ -20,11 +20,9 @@ extension CheckoutComponentFlow {
     private mutating func enter(
         _ start: Evidence<Start>, by trigger: Trigger, after ending: Evidence<Ending>?
     ) -> Reaction<Effect> {
-        let refusal = ending?.payload.refusal
-        if refusal == .needsReconciliation || isMismatchOutside { return .refuse(.needsReconciliation) }
-        guard !settlement.isSettled else { return .refuse(.alreadySettled) }
+        if let refusal = money(after: ending).refusal { return .refuse(refusal) }
         if trigger == .tokenize, let told = misuse(start.payload) { return told }
-        guard let ending, let refusal else {
+        guard let ending, let refusal = ending.payload.refusal else {
             if let ending { leave(ending) }
             return begin(start, by: trigger)
         }

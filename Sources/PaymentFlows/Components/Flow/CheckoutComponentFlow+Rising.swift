@@ -94,7 +94,7 @@ extension CheckoutComponentFlow {
     private mutating func afterRaising() -> Reaction<Effect> {
         guard let attempt = unsentPayment else { return .note }
         for known in [earlier, older] {
-            guard let proof = known?.payload.proof, proof.settlement.isSettled,
+            guard let proof = known?.payload.proof?.payload,
                 known?.payload.attempt.payload.merchantTransactionId == attempt.payload.merchantTransactionId,
                 let told = paid(proof, attempt, nil)
             else { continue }

@@ -59,6 +59,8 @@ extension DropInCourse {
 
     package var outcome: Outcome? { ending?.payload.outcome }
 
+    package var mismatch: PaymentFailure? { past.mismatch(after: ending?.payload) }
+
     package var settlement: Settlement {
         max(ending?.payload.settlement ?? .open, past.settlement)
     }

@@ -26,6 +26,7 @@ extension DropInFlow {
     package func attempt(meantBy reply: TransactionReply) -> Evidence<Attempt>? { course.attempt(meantBy: reply) }
     package var outcome: Outcome? { course.outcome }
     package var settlement: Settlement { course.settlement }
+    package var mismatch: PaymentFailure? { course.mismatch }
     package var call: Effect? { course.call }
     package var wasSent: Bool { course.wasSent }
     package var isSending: Bool { course.isSending }

@@ -8,6 +8,7 @@ extension DropInPazeFlow: PaymentFlow {
     package var phase: Phase { paze.phase }
     package var attempt: Evidence<Attempt>? { paze.attempt }
     package var settlement: Settlement { paze.settlement }
+    package var mismatch: PaymentFailure? { paze.mismatch }
     package var wasSent: Bool { paze.wasSent }
     package var isSending: Bool { paze.isSending }
     package var isOrphaned: Bool { paze.isOrphaned }

@@ -7,8 +7,7 @@ public struct PayoutRecheck: Hashable, Sendable {
     /// The session had expired when the tap came (EN-46).
     public let isExpired: Bool
 
-    func with(settlement: Settlement) -> PayoutRecheck {
-        PayoutRecheck(
-            ending: Evidence(ending.payload.with(settlement: settlement)), attempt: attempt, isExpired: isExpired)
+    func with(ending: Evidence<PayoutEnding>) -> PayoutRecheck {
+        PayoutRecheck(ending: ending, attempt: attempt, isExpired: isExpired)
     }
 }

@@ -137,11 +137,11 @@ extension PayoutFlow {
     /// A tap after an unknown outcome has asked: a success settles the session, a definite no lets the tap go on (EN-22).
     mutating func recheckOutcome(_ answer: PayoutAnswer, _ recheck: PayoutRecheck) -> Reaction<Effect> {
         guard answer.isOwn, let settlement = answer.settlement else { return rest(.ended(recheck.ending)) }
-        let known = recheck.with(settlement: settlement)
-        guard settlement == .notCharged else { return rest(.ended(known.ending)) }
-        past.leave(known.ending)
+        let known = recheck.ending.raised(by: answer) ?? recheck.ending
+        guard settlement == .notCharged else { return rest(.ended(known)) }
+        past.leave(known)
         return go(
-            .renewingAttempt(Evidence(known)),
+            .renewingAttempt(Evidence(recheck.with(ending: known))),
             .renew(Evidence(recheck.attempt.payload.following(answer.providerId))))
     }
 }

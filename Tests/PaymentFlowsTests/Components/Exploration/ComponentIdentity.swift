@@ -21,11 +21,14 @@ struct ComponentIdentity: Hashable {
     private var ending: EndingMark?
     private var earlier: EndingMark?
     private var older = false
+    /// Another amount was taken, and is to be reconciled.
+    private var isMismatch: Bool
     private var outside: Bool?
 
     init(_ flow: CheckoutComponentFlow) {
         tag = flow.tag
-        isSettled = flow.settlement.isSettled && !flow.needsReconciliation
+        isMismatch = flow.needsReconciliation
+        isSettled = flow.settlement.isSettled && !isMismatch
         let isOpen = flow.phase == .open || flow.phase == .committed
         let look = flow.form.payload.bin?.look
         if isOpen || isSettled { awaitsMetadata = look == .asked } else { form = FormMark(flow) }

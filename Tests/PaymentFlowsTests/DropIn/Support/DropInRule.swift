@@ -73,7 +73,7 @@ extension DropInRule {
                 step.reaction.sending() != nil && step.before.settlement.isSettled
             },
             DropInRule("EN-38 the settlement never falls, but for a reset after a mismatch") { step in
-                if step.event == .reset, step.before.outcome?.refusal == .needsReconciliation { return false }
+                if step.event == .reset, step.before.mismatch != nil { return false }
                 return step.before.settlement.isSettled && step.after.settlement < step.before.settlement
             },
             DropInRule("EN-22 nothing begins while the session is known to be settled") { step in

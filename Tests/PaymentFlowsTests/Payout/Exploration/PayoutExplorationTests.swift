@@ -148,7 +148,7 @@ struct PayoutExplorationTests {
     @Test("EN-38 the settlement never falls, but for a reset after a mismatch")
     func settlementRises() {
         violations("lost a settlement") { step in
-            if step.event == .reset, step.before.ending?.payload.isMismatched ?? false { return false }
+            if step.event == .reset, step.before.mismatch != nil { return false }
             return step.before.settlement.isSettled && step.after.settlement < step.before.settlement
         }
     }
@@ -209,13 +209,5 @@ extension PayoutFlow {
             endings[known.attempt.payload.id] = known.outcome
         }
         return endings
-    }
-}
-
-extension PayoutEnding {
-    /// Another amount was paid than asked, as the present callback or outcome tells.
-    var isMismatched: Bool {
-        if case .error(let failure) = notice, failure.isMismatch { return true }
-        return outcome.refusal == .needsReconciliation
     }
 }

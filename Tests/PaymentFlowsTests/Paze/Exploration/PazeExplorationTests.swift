@@ -139,7 +139,7 @@ struct PazeExplorationTests {
     @Test("EN-38 the settlement never falls, but for a reset after a mismatch")
     func settlementRises() {
         violations("lost a settlement") { step in
-            if step.event == .reset, step.before.outcome?.refusal == .needsReconciliation { return false }
+            if step.event == .reset, step.before.mismatch != nil { return false }
             return step.before.settlement.isSettled && step.after.settlement < step.before.settlement
         }
     }
