@@ -26,7 +26,9 @@ extension CheckoutDropIn {
     ///
     /// Only the first answer for an order counts (EN-26).
     ///
-    /// - Parameter attempt: the hand-off's.
+    /// - Parameters:
+    ///   - approval: what the shopper has done.
+    ///   - attempt: the hand-off's.
     /// - Returns: the progress at the next rest; `.alreadyAnswered` for an answer after the first, or after the window was closed;
     ///   `.refused(.wrongStep)` when that order's approval is not, or no longer, waited for.
     @discardableResult
