@@ -1,9 +1,15 @@
 extension CheckoutComponentFlow {
+    /// Only at the sheet itself: what follows it is not the shopper's to leave (CC-20).
+    package static func isAtSheet(_ step: String) -> Bool { step == "awaitingSheet" }
+
     /// What the entry into this state means to an analytics observer; outcomes apart (TY-60).
     package func milestone(from tag: UInt8) -> AnalyticsFact? {
         let before = Self.stateNames[Int(tag)]
         switch state {
-        case .ready: return before == "announcingReady" ? AnalyticsFact(.componentReady) : nil
+        case .ready:
+            // Shown again after a teardown it becomes usable without an `onReady`.
+            return ["announcingReady", "checkingAvailability", "available"].contains(before)
+                ? AnalyticsFact(.componentReady) : nil
         case .unavailable(let failure): return AnalyticsFact(.componentError, errorCode: failure.payload.code)
         case .announcingMisuse(let misuse):
             return AnalyticsFact(.componentError, errorCode: misuse.payload.failure.code)

@@ -119,7 +119,10 @@ extension DropInCourse {
         case .verifying:
             // Back from a status query it goes on verifying.
             Self.stateNames[Int(tag)] == "querying" ? nil : AnalyticsFact(.paymentVerifying, attempt: attempt)
-        case .absent, .askingConsent, .askingShopper, .askingAddress, .askingStatus, .renewing, .reserving, .querying,
+        case .querying:
+            // A no from outside has brought the first query forward.
+            Self.stateNames[Int(tag)] == "verifying" ? nil : AnalyticsFact(.paymentVerifying, attempt: attempt)
+        case .absent, .askingConsent, .askingShopper, .askingAddress, .askingStatus, .renewing, .reserving,
             .announcing, .ended, .recheckingOutcome, .renewingAttempt:
             nil
         }

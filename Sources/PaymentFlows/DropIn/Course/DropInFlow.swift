@@ -34,6 +34,7 @@ extension DropInFlow {
     package var tag: UInt8 { course.tag }
     package func limit(_ deadlines: DeadlinePolicy) -> Limit? { course.limit(deadlines) }
     package func milestone(from tag: UInt8) -> AnalyticsFact? { course.milestone(from: tag) }
+    package static func isAtSheet(_ step: String) -> Bool { Method.isAtSheet(step) }
     /// The processing flag, which Drop-in raises later than other flows (DI-12).
     package var isProcessing: Bool { course.isProcessing }
     package func mayRepeat(_ event: Method.Event) -> Bool {
