@@ -8,6 +8,8 @@ struct Payment: Sendable {
     /// The amount, or why it cannot be used.
     let amount: Result<Amount, AmountProblem>
     let intent: TransactionIntentData
+    /// How it is repeated, and the payment link that it belongs to; nil: neither.
+    let extras: Evidence<TransactionExtras>?
     /// Whether the currency is the one that Paze takes (PZ-01).
     let isUSD: Bool
     /// The shopper's data came in over the web (PO-11).
@@ -20,6 +22,7 @@ struct Payment: Sendable {
         merchantTransactionDate = data.merchantTransactionDate
         amount = Amount.make(data.amount, currencyCode: data.currency, allowsZero: data.intent.card == .verification)
         intent = data.intent
+        extras = data.extras
         isUSD = data.currency == "USD"
         isEcommerce = data.entryType == .ecom
         payoutProblem =

@@ -24,6 +24,7 @@ package struct PxpSession: Sendable {
     var merchantTransactionId: String { read { $0.payment.merchantTransactionId } }
     var merchantTransactionDate: @Sendable () -> Date { read { $0.payment.merchantTransactionDate } }
     var amount: Result<Amount, AmountProblem> { read { $0.payment.amount } }
+    var extras: Evidence<TransactionExtras>? { read { $0.payment.extras } }
     var intent: PaymentIntentKind { read { $0.payment.intent.card?.kind ?? .authorisation } }
     var paypalIntent: PayPalIntentType { read { $0.payment.intent.paypal ?? .authorisation } }
     var applePay: AllowedApplePay? { read { $0.allowedFundingTypes?.wallets?.applePay } }

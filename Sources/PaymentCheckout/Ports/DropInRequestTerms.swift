@@ -9,6 +9,7 @@ package struct DropInRequestTerms: Sendable {
     let merchantTransactionDate: Date
     let ownerId: String
     let method: String
+    let extras: Evidence<TransactionExtras>?
     let riskScreeningData: RiskScreeningData?
     let excludesDeviceData: Bool
 }

@@ -7,6 +7,7 @@ public struct PayoutRequest: Sendable {
     public let merchantTransactionDate: Date
     /// The merchant's owner id.
     public let ownerId: String
+    let extras: Evidence<TransactionExtras>?
     /// What is sent, as it was approved.
     let sending: Evidence<PayoutSending>
 }
@@ -22,6 +23,10 @@ extension PayoutRequest {
     public var sessionId: String { attempt.sessionId }
     /// The amount, read once when the attempt started (EN-35).
     public var amount: Amount { sending.payload.order.payload.amount }
+    /// How the payment will be repeated; nil: it will not (TY-03).
+    public var recurring: RecurringData? { extras?.payload.recurring }
+    /// The id of the payment link that the payment belongs to, if any (TY-03).
+    public var linkId: String? { extras?.payload.linkId }
     /// To whom it goes (PO-06, PO-11).
     public var recipient: PayoutRecipient { sending.payload.order.payload.recipient }
 }

@@ -175,4 +175,15 @@ struct PayoutSubmissionTests {
         #expect(Set(rig.gateway.payouts.map(\.idempotencyKey)).count == 1)
         #expect(rig.callbacks.last == .onError)
     }
+
+    @Test("TY-03: how a payout is repeated, and its link, go with the request")
+    func extras() async throws {
+        var transaction = PayoutTestSamples.transaction()
+        transaction.recurring = RecurringData(processingModel: "Scheduled")
+        transaction.linkId = "link-1"
+        let rig = try await PayoutRig(PayoutTestSamples.config(transaction: transaction))
+        #expect(try #require(await rig.payout.tap().outcome).isSuccess)
+        #expect(rig.gateway.payouts.map(\.recurring?.processingModel) == ["Scheduled"])
+        #expect(rig.gateway.payouts.map(\.linkId) == ["link-1"])
+    }
 }

@@ -16,6 +16,8 @@ extension PayoutMethod {
 
     func request(_ sending: Evidence<PayoutSending>, in session: PxpSession) -> PayoutRequest {
         PayoutRequest(
-            merchantTransactionDate: session.merchantTransactionDate(), ownerId: session.ownerId, sending: sending)
+            merchantTransactionDate: session.merchantTransactionDate(), ownerId: session.ownerId,
+            extras: session.extras,
+            sending: sending)
     }
 }

@@ -57,8 +57,10 @@ extension PazeDriven {
     /// Nil: the amount cannot be used, which the checkout's validation has told already.
     func request(_ sending: Evidence<PazeSending>, in session: PxpSession) -> PazeAuthorisationRequest? {
         guard let amount = sending.payload.attempt.payload.amount else { return nil }
+        let (terms, extras) = session.read { ($0.terms, $0.payment.extras) }
         return PazeAuthorisationRequest(
             merchantTransactionDate: session.merchantTransactionDate(), amount: amount, intent: session.intent,
-            excludesDeviceData: session.kountDisabled, ownerId: session.ownerId, sending: sending)
+            excludesDeviceData: terms.value.kountDisabled, ownerId: terms.value.ownerId, extras: extras,
+            sending: sending)
     }
 }
