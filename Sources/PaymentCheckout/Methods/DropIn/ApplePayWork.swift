@@ -10,6 +10,13 @@ package enum ApplePayWork: DropInWork {
 
     package static func intent(in session: PxpSession) -> PaymentIntentKind { session.intent }
 
+    /// The sheet would show ways of shipping whose prices the currency, changed since they were checked, does not have (TY-41, EN-35).
+    package static func problem(_ method: DropInMethod<ApplePayWork>, paying amount: Amount) -> PaymentFailure? {
+        guard let options = method.terms?.value.shippingOptions else { return nil }
+        let isUsable = options.allSatisfy { $0.amountProblem(currencyCode: amount.currency.code) == nil }
+        return isUsable ? nil : .failedUpdate
+    }
+
     package static func begin(
         _ effect: ApplePayEffect, _ method: DropInMethod<ApplePayWork>, on component: isolated Host
     ) -> Begun<ApplePayFlow.Event> {

@@ -43,13 +43,17 @@ package struct DropInMethod<Work: DropInWork>: PaymentMethod {
         return .tappedInVain(Evidence(DropInVainTap(tap: tap, failure: failure)))
     }
 
-    /// Why a tap cannot lead to a payment: the session has expired, or what is to be paid was changed to what cannot be (EN-46, EN-35).
+    /// Why a tap cannot lead to a payment: the session has expired, what is to be paid was changed to what cannot be, or the risk data
+    /// cannot be used (EN-46, EN-35, TY-05).
     private func problem(on component: isolated Component<Self>) -> PaymentFailure? {
         if component.isExpired {
             return PaymentFailure(code: FlowErrorCode.sessionExpired.rawValue, message: "The session has expired.")
         }
-        guard case .failure = component.session.amount else { return nil }
-        return .failedUpdate
+        guard case .success(let amount) = component.session.amount else { return .failedUpdate }
+        if let problem = terms?.value.riskProblem {
+            return PaymentFailure(code: Steps.facts.code.rawValue, message: problem.message)
+        }
+        return Work.problem(self, paying: amount)
     }
 
     package func begin(

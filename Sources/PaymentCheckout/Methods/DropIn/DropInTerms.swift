@@ -11,7 +11,11 @@ struct DropInTerms: Sendable {
     let onCancel: (@Sendable (DropInPaymentMethod, (any Sendable)?) async -> Void)?
     let onGetConsent: (@Sendable (DropInPaymentMethod) async -> Bool)?
     let riskScreeningData: RiskScreeningData?
+    /// Why the risk data cannot be used; nil: they can, or there are none (TY-05).
+    let riskProblem: FieldProblem?
+    let shippingOptions: [ApplePayShippingMethod]
     let cardRestrictions: CardRestrictions
+    let sessionRestrictions: CardRestrictions
     let showsConsentControl: Bool
     let authentication: Evidence<CardAuthenticationConfig>?
     let methodConfig: DropInMethodConfig?
@@ -25,7 +29,10 @@ struct DropInTerms: Sendable {
         onCancel = methods?.global?.onCancel
         onGetConsent = methods?.global?.onGetConsent
         riskScreeningData = methods?.global?.riskScreeningData
+        riskProblem = riskScreeningData?.validate()
+        shippingOptions = methods?.global?.shippingOptions ?? []
         cardRestrictions = methods?.cardRestrictions ?? CardRestrictions()
+        sessionRestrictions = config.session.restrictions.map { CardRestrictions($0) } ?? CardRestrictions()
         showsConsentControl = methods?.card?.storeCardConsent == .ask
         authentication = Evidence.of(methods?.card?.authentication)
         methodConfig = methods

@@ -12,6 +12,9 @@ package protocol DropInWork: Sendable {
     /// The intent by which the provider's states are understood (TY-08).
     static func intent(in session: PxpSession) -> PaymentIntentKind
 
+    /// Why a tap cannot lead to a payment of this amount, for a reason of the method's own. Nothing by default.
+    static func problem(_ method: DropInMethod<Self>, paying amount: Amount) -> PaymentFailure?
+
     /// Starts an effect of the method's own steps.
     static func begin(
         _ effect: Flow.Method.Effect, _ method: DropInMethod<Self>, on component: isolated Host
@@ -40,6 +43,7 @@ package protocol DropInWork: Sendable {
 }
 
 extension DropInWork {
+    package static func problem(_ method: DropInMethod<Self>, paying amount: Amount) -> PaymentFailure? { nil }
     package static func rested(_ method: DropInMethod<Self>, on component: isolated Host) {}
     package static func willBegin(_ method: DropInMethod<Self>, on component: isolated Host) {}
 }

@@ -39,7 +39,9 @@ extension DropInCourse {
     /// A tap is let in. One in vain has only its end told (EN-46, EN-35), and so has an unusable amount (TY-09).
     mutating func begin(_ tap: Tap, failure: PaymentFailure?) -> Reaction<Effect> {
         if let failure { return fail(tap.payload.attempt, failure) }
-        guard tap.payload.attempt.payload.amount != nil else { return fail(tap.payload.attempt, .unusableAmount) }
+        guard let amount = tap.payload.attempt.payload.amount, amount.minorUnits > 0 || Method.facts.canVerify else {
+            return fail(tap.payload.attempt, .unusableAmount)
+        }
         return go(.askingBeforeSubmit(tap), .askBeforeSubmit)
     }
 

@@ -20,11 +20,7 @@ public enum CardValidation {
         let number = digits(card.cardNumber)
         guard let scheme = CardScheme(number: number), scheme.takes(length: number.utf8.count), passesLuhn(number)
         else { return "cardNumber: is not the number of a card." }
-        if let networks = terms.restrictions.acceptedCardNetworks, !networks.isEmpty,
-            !networks.contains(where: scheme.isNamed)
-        {
-            return "cardNumber: the card's network is not accepted."
-        }
+        guard terms.takes(scheme) else { return "cardNumber: the card's network is not accepted." }
         guard let expiry = CardMonth(month: card.expiryMonth, year: card.expiryYear) else {
             return "expiryMonth, expiryYear: are not a month and a year."
         }
