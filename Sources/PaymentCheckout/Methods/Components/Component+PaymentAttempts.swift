@@ -14,11 +14,14 @@ extension Component<ComponentsMethod> {
                 suppliedKey: suppliedKey(ledger.definiteAnswers), seed: context.draw()))
     }
 
-    /// The amount that the host has set for the wallet's sheet, where the attempt will show one (CC-15).
+    /// The amount that the host has set for the wallet's sheet, where the attempt will show one, and only while the host submits by itself:
+    /// the engine submits the payment session's own (CC-15).
     private var sheetAmount: Amount? {
         let method = seat.method
-        guard seat.course.flow.form.payload.method(of: method.options.kind) == .applePay else { return nil }
-        return method.host?.sheetAmount(of: number)
+        guard seat.course.flow.form.payload.method(of: method.options.kind) == .applePay, let host = method.host,
+            host.has({ $0.handleSubmit != nil })
+        else { return nil }
+        return host.sheetAmount(of: number)
     }
 
     /// The payment before had a definite no: the attempt goes on under another key (EN-45).
