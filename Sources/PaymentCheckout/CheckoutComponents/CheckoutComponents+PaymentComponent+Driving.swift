@@ -33,6 +33,8 @@ extension CheckoutComponents.PaymentComponent {
     public func cancel() async -> CancelAnswer { await component.cancel(.host) }
 
     /// The component goes away: teardown. No callback starts after it; what was submitted runs to its end (EN-18, EN-34).
+    ///
+    /// Checked and rendered again it can be used again, with nothing entered and without another `onReady` (CC-03).
     public func disappear() async { _ = await component.cancel(.teardown) }
 
     /// What the component is doing.

@@ -15,7 +15,12 @@ extension CheckoutComponentFlow {
     mutating func availabilityChecked(_ problem: Evidence<PaymentFailure>?) -> Reaction<Effect> {
         guard case .checkingAvailability(let isRendered) = state else { return .ignore(.late) }
         if let problem { return rest(.unavailable(problem)) }
-        return isRendered ? go(.announcingReady, .announceReady) : rest(.available)
+        return isRendered ? becomeReady() : rest(.available)
+    }
+
+    /// A component that went away and is shown again has been told ready before, and a teardown is no `reset()` (CC-03, EN-28).
+    private mutating func becomeReady() -> Reaction<Effect> {
+        hasToldReady ? rest(.ready) : go(.announcingReady, .announceReady)
     }
 
     /// Rendering it. Only the top-level component may be rendered unchecked (CC-01): it is checked then.
@@ -28,7 +33,7 @@ extension CheckoutComponentFlow {
             guard !isRendered else { return .ignore(.already) }
             state = .checkingAvailability(isRendered: true)
             return .note
-        case .available: return go(.announcingReady, .announceReady)
+        case .available: return becomeReady()
         case .unavailable: return .refuse(.hidden)
         case .announcingMisuse(let misuse):
             // What keeps it from being rendered is being told right now.
@@ -62,9 +67,14 @@ extension CheckoutComponentFlow {
             if let earlier { release(earlier) } else { releaseOutside() }
             return startAnew()
         case .created, .checkingAvailability, .available, .unavailable:
-            // Nothing is usable yet; an ending from before a teardown is let go of.
-            guard let earlier, !earlier.payload.isReleased else { return .ignore(.already) }
+            // Nothing is usable yet; an ending from before a teardown is let go of, and `onReady` will be made again.
+            guard let earlier, !earlier.payload.isReleased else {
+                guard hasToldReady, !isSettledForGood else { return .ignore(.already) }
+                hasToldReady = false
+                return .note
+            }
             guard !isSettledForGood else { return .refuse(.alreadySettled) }
+            hasToldReady = false
             release(earlier)
             return .note
         case .announcingReady: return .ignore(.already)
@@ -78,6 +88,7 @@ extension CheckoutComponentFlow {
 
     private mutating func startAnew() -> Reaction<Effect> {
         form = Form.empty
+        hasToldReady = false
         return go(.announcingReady, .announceReady)
     }
 

@@ -55,7 +55,9 @@ extension CheckoutComponentFlow {
     /// A notification has returned.
     mutating func acknowledge() -> Reaction<Effect> {
         switch state {
-        case .announcingReady: return rest(.ready)
+        case .announcingReady:
+            hasToldReady = true
+            return rest(.ready)
         case .announcingChange: return lookAtCardBin()
         case .announcingMisuse(let misuse):
             // The look-up may have been answered meanwhile.

@@ -9,6 +9,8 @@ public struct CheckoutComponentFlow: Hashable, Sendable {
     public internal(set) var state: State
     /// What is entered.
     package internal(set) var form: Evidence<Form>
+    /// `onReady` has returned, and no `reset()` has come since: it is not made again, also not after a teardown (CC-03).
+    package internal(set) var hasToldReady = false
     /// The ending of the attempt before the present one, whose late answers may still raise the settlement (EN-38).
     package internal(set) var earlier: Evidence<Ending>?
     /// The ending before that one for which a submit was sent: its late answer counts just as much.
@@ -27,9 +29,9 @@ public struct CheckoutComponentFlow: Hashable, Sendable {
     public enum State: Hashable, Sendable {
         /// Nothing is known of its availability. Leads to: checkingAvailability, announcingMisuse.
         case created
-        /// The provider is asked whether it can be offered; it may have been rendered already. Leads to: available, unavailable, announcingReady.
+        /// The provider is asked whether it can be offered; it may have been rendered already. Leads to: available, unavailable, announcingReady, ready.
         case checkingAvailability(isRendered: Bool)
-        /// It can be offered, and has not been rendered. Leads to: announcingReady.
+        /// It can be offered, and has not been rendered. Leads to: announcingReady, ready.
         case available
         /// It cannot be offered. Leads to: checkingAvailability.
         case unavailable(Evidence<PaymentFailure>)

@@ -5,6 +5,8 @@ struct ComponentIdentity: Hashable {
     private var tag: UInt8
     private var resumes: UInt8 = 0
     private var isRendered = false
+    /// `onReady` has been told, where what comes next looks at it.
+    private var hasToldReady = false
     /// The session is settled for good: nothing begins any more, whatever lies behind.
     private var isSettled: Bool
     private var form: FormMark?
@@ -32,6 +34,11 @@ struct ComponentIdentity: Hashable {
         if !isSettled || isOpen {
             earlier = flow.earlier.flatMap { isOpen ? EndingMark(behind: $0.payload) : EndingMark($0.payload) }
             older = !isOpen && flow.older != nil
+        }
+        switch flow.state {
+        case .created, .checkingAvailability, .available, .unavailable, .announcingMisuse:
+            hasToldReady = flow.hasToldReady
+        default: break
         }
         outside = flow.outside.map { if case .mismatch = $0.payload { true } else { false } }
         if flow.phase == .open { asksFirst = flow.attempt?.payload.asksFirst ?? false }
