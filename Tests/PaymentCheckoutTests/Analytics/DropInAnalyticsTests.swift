@@ -84,6 +84,7 @@ struct DropInAnalyticsTests {
         await observed.rig.entered("verifying")
         // Two queries find nothing.
         for queries in 1...2 {
+            await observed.rig.clock.sleepers(atLeast: 1)
             observed.rig.clock.advanceToEarliest()
             await observed.rig.entered("verifying", times: queries + 1)
         }
