@@ -50,10 +50,10 @@ package struct PxpSession: Sendable {
         supervisor.configuration.withLock { body($0) }
     }
 
-    func change(to data: TransactionData) {
-        let payment = Payment(data)
-        supervisor.configuration.withLock { $0.change(to: payment) }
-    }
+    func change(to payment: Payment) { supervisor.configuration.withLock { $0.change(to: payment) } }
+
+    /// What was to be paid was changed to what cannot be: nothing is paid until it is changed again (EN-35).
+    func failUpdate(to payment: Payment) { supervisor.configuration.withLock { $0.failUpdate(to: payment) } }
 
     /// The session is closed: the host's closures go (EN-62).
     func retire() {

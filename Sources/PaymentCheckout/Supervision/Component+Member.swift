@@ -12,13 +12,19 @@ extension Component: SessionMember {
     }
     package nonisolated var isBusy: Bool { assumeIsolated { $0.holdsClaim } }
     package nonisolated var hasSent: Bool { assumeIsolated { $0.seat.course.flow.wasSent } }
-    package nonisolated func beginQueued(_ attempt: AttemptID) -> Bool { assumeIsolated { $0.startQueued(attempt) } }
+    package nonisolated func beginQueued(_ attempt: AttemptID, hasAsked: Bool) -> Bool {
+        assumeIsolated { $0.startQueued(attempt, hasAsked: hasAsked) }
+    }
+    package nonisolated func asksOutcome() -> Bool { assumeIsolated { $0.askOutcome() } }
     package nonisolated func dropQueued(_ attempt: AttemptID, by: Canceller) {
-        assumeIsolated { $0.resolve(attempt, .cancelled(Evidence(Cancellation(by: by, at: "queued")))) }
+        assumeIsolated { $0.dropTap(attempt, by: by) }
     }
     package nonisolated func end(_ by: Canceller) -> CancelAnswer { assumeIsolated { $0.endAttempt(by) } }
     package nonisolated func reset() -> Refusal? { assumeIsolated { $0.resetFlow() } }
     package nonisolated var resetRefusal: Refusal? { assumeIsolated { $0.presentResetRefusal } }
+    package nonisolated func problem(with payment: Payment) -> BaseSdkException? {
+        assumeIsolated { $0.seat.method.problem(with: payment) }
+    }
     package nonisolated func retire() { assumeIsolated { $0.retireMethod() } }
 
     private func present() -> ComponentSnapshot {
@@ -35,14 +41,27 @@ extension Component: SessionMember {
         seat.phase.isTelling || seat.course.isOvertaken && !seat.phase.isProcessing
     }
 
-    private func startQueued(_ attempt: AttemptID) -> Bool {
-        guard (supervisor.closing ?? knownRefusal) == nil, queuedBegins(attempt) else {
+    private func startQueued(_ attempt: AttemptID, hasAsked: Bool) -> Bool {
+        let refusal = supervisor.closing ?? knownRefusal
+        if refusal == .outcomeUnknown, !hasAsked, asksElsewhere(attempt) { return true }
+        let isAwaited = seat.asking != nil
+        seat.asking = nil
+        guard refusal == nil, queuedBegins(attempt) else {
             note(.refusedCalls)
+            seat.method.forgetInput()
             resolve(attempt, nil)
             supervisor.release(number)
+            if isAwaited { wake() }
             return false
         }
         return true
+    }
+
+    private func dropTap(_ attempt: AttemptID, by: Canceller) {
+        seat.method.forgetInput()
+        let outcome = Outcome.cancelled(Evidence(Cancellation(by: by, at: "queued")))
+        resolve(attempt, outcome)
+        if seat.asking != nil { dropsAsking(attempt, outcome) }
     }
 
     /// Whoever waits for an attempt that never began learns it.

@@ -52,6 +52,9 @@ extension Component {
             $0.decide(
                 outcome, settlement, sent: sent, component: number, goesOn: Method.goesOnAfterHandingOver)
         }
+        if case .unknown(let identity) = outcome {
+            supervisor.assumeIsolated { $0.madeExtras.unknownId = identity.payload.merchantTransactionId }
+        }
         context.count(outcome.counter)
         context.recordAttempt(from: seat.bounds.startedAt)
     }
@@ -143,7 +146,7 @@ extension Component {
     /// Where a call that drove the flow returns; nil: the flow does not rest.
     var progress: Progress<Flow.Waiting>? {
         // What was accepted from inside a callback is reached when that has returned.
-        guard !seat.course.isOvertaken else { return nil }
+        guard !seat.course.isOvertaken, seat.asking == nil else { return nil }
         return switch seat.course.flow.standing {
         case .idle:
             // Torn down: whoever still waits learns the attempt's outcome.

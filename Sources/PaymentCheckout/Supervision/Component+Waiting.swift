@@ -28,9 +28,10 @@ extension Component {
 
     /// The task of a call that waits here was cancelled.
     func cancelledCall(_ ticket: UInt32) {
-        guard let waiting = seat.waiting, waiting.isWaiting(ticket), seat.phase.holdsClaim else { return }
+        guard let waiting = seat.waiting, waiting.isWaiting(ticket), seat.phase.holdsClaim || seat.asking != nil
+        else { return }
         // From the point of no return on it reaches neither the call nor the callbacks after it (EN-27).
-        guard !seat.course.flow.wasSent else { return }
+        guard !seat.course.flow.wasSent || seat.asking != nil else { return }
         _ = end(.host)
     }
 

@@ -71,6 +71,12 @@ package actor Component<Method: PaymentMethod> {
             set { if newValue != 0 || extras != nil { makeExtras().queuedTrigger = newValue } }
         }
 
+        /// The tap that waits while another component asks the provider (EN-22); nil: none does.
+        var asking: AttemptID? {
+            get { extras?.asking }
+            set { if newValue != nil || extras != nil { makeExtras().asking = newValue } }
+        }
+
         /// What was postponed, if anything has ever been.
         var postponing: ComponentExtras<Method>? { extras }
 

@@ -6,6 +6,7 @@ extension PaymentMethod {
         _ attempt: AttemptID, by trigger: UInt8, on component: isolated Component<Self>
     ) -> Flow.Event { tapped(attempt, on: component) }
     package static var canPay: Bool { true }
+    package func problem(with payment: Payment) -> BaseSdkException? { nil }
     package static func translated(_ reply: TransactionReply) -> TransactionReply { reply }
     package static var keepsPostponed: Bool { false }
     package static func isBeyondCancellation(_ flow: Flow) -> Bool { false }

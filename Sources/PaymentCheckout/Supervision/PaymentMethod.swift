@@ -23,6 +23,8 @@ package protocol PaymentMethod: Sendable {
     func tapped(_ attempt: AttemptID, on component: isolated Component<Self>) -> Flow.Event
     /// An outside reply as the event it is to a flow; nil: there is no amount to compare it with (EN-50).
     static func notified(_ reply: TransactionReply, flow: Flow, session: PxpSession) -> Flow.Event?
+    /// Why the method cannot go on with what is to be paid next; nil: it can (EN-35). By default it can.
+    func problem(with payment: Payment) -> BaseSdkException?
     /// It begins attempts. One that never does takes no outside reply.
     static var canPay: Bool { get }
     /// An outside reply with its state in the words of TY-08, whatever the method's provider calls it. By default it is in them.
@@ -47,6 +49,10 @@ package protocol PaymentMethod: Sendable {
     static func isJournaled(_ event: Flow.Event) -> Bool
     /// The processing flag in the flow's present state (EN-23). By default the flow's own.
     func isProcessing(_ flow: Flow) -> Bool
+    /// The tap on its way is queued: what came with it is kept for it. Nothing by default.
+    func keepInput()
+    /// The queued tap does not begin: what came with it is let go of. Nothing by default.
+    func forgetInput()
     /// The flow has come to rest. Nothing by default.
     func rested(on component: isolated Component<Self>)
     /// The same method without the host's closures, for a closed session.
@@ -56,11 +62,20 @@ package protocol PaymentMethod: Sendable {
     static var resetEvent: Flow.Event { get }
     static var journalFailed: Flow.Event { get }
     static func slotGranted(at date: Date) -> Flow.Event
+    /// Nothing may be sent for the attempt (EN-45, EN-65).
+    static func sendingRefused(_ failure: Evidence<PaymentFailure>) -> Flow.Event
+    /// Another component's tap asks what an unknown outcome has come to (EN-22); nil: the method has no outcomes.
+    static var outcomeAsked: Flow.Event? { get }
+    /// The kind of component that an idempotency key names (EN-45). By default the method's name.
+    func keyKind(_ flow: Flow) -> String
 }
 
 extension PaymentMethod {
     @inline(__always)
     package func isProcessing(_ flow: Flow) -> Bool { flow.isProcessing }
+    package func keepInput() {}
+    package func forgetInput() {}
+    package func keyKind(_ flow: Flow) -> String { Self.name }
     @inline(__always)
     package func rested(on component: isolated Component<Self>) {}
 }

@@ -86,6 +86,8 @@ package struct SessionLedger: Sendable {
         definiteAnswers += 1
         earlierTransactions.formUnion(ids)
         hasUnknown = false
+        // What was not known is known, for every component (EN-22).
+        if refusal == .outcomeUnknown { refusal = nil }
     }
 
     /// A notification was about a transaction of this session.

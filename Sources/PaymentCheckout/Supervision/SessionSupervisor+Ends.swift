@@ -38,13 +38,6 @@ extension SessionSupervisor {
         return members.reduce(dropped) { $0 + ($1.end(by) == .cancelled ? 1 : 0) }
     }
 
-    /// Changes what the next attempt will read; refused while one is open (EN-35). Nil: done.
-    package func change(_ body: @Sendable () -> Void) -> Refusal? {
-        if hasOpenAttempt { return .alreadyProcessing }
-        body()
-        return nil
-    }
-
     /// Returns when no attempt is open.
     func untilIdle() async {
         guard hasOpenAttempt else { return }

@@ -46,7 +46,7 @@ extension SessionSupervisor {
             named.merchantTransactionId = ledger.heard[systemId]
             return named
         }
-        if ledger.heard[systemId] == nil { _ = update { $0.hear(systemId, as: merchantId) } }
+        if ledger.heard[systemId] == nil { update { $0.hear(systemId, as: merchantId) } }
         return reply
     }
 
@@ -86,22 +86,4 @@ extension SessionSupervisor {
         guard case .succeeded(let receipt)? = ledger.lastOutcome else { return nil }
         return receipt.payload.identity.systemTransactionId
     }
-}
-
-// MARK: further ids
-
-extension SessionSupervisor {
-    /// A later attempt goes under an id of its own: notifications under it are this session's (EN-47, EN-50).
-    package func isAlsoKnown(as merchantTransactionId: String) {
-        let session = PxpSession(self)
-        guard !isDisbanded, merchantTransactionId != session.transaction.merchantTransactionId,
-            !(extras?.laterIds.contains(merchantTransactionId) ?? false),
-            let registry = context.registry
-        else { return }
-        let key = TransactionKey(ownerId: session.ownerId, merchantTransactionId: merchantTransactionId)
-        if registry.add(session, under: key) { madeExtras.laterIds.append(merchantTransactionId) }
-    }
-
-    /// The ids of its attempts beyond the one that it was opened for.
-    var laterIds: [String] { extras?.laterIds ?? [] }
 }

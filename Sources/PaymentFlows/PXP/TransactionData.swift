@@ -52,8 +52,7 @@ public struct TransactionData: Sendable {
 
     /// What keeps a session with this transaction from being made; nil: nothing (TY-01).
     public var configurationProblem: ConfigurationProblem? {
-        if TextRule.isBlank(merchantTransactionId) { return .merchantTransactionIdBlank }
-        if TextRule.exceeds(merchantTransactionId, Self.maximumIdLength) { return .merchantTransactionIdTooLong }
+        if let problem = Self.problem(ofId: merchantTransactionId) { return problem }
         if !TextRule.isCapitals(currency, 3) { return .currencyMalformed }
         if let linkId, TextRule.exceeds(linkId, Self.maximumLinkIdLength) { return .linkIdTooLong }
         return nil
@@ -61,6 +60,12 @@ public struct TransactionData: Sendable {
 }
 
 extension TransactionData {
+    /// Why no transaction can go under an id; nil: one can (TY-03).
+    package static func problem(ofId id: String) -> ConfigurationProblem? {
+        if TextRule.isBlank(id) { return .merchantTransactionIdBlank }
+        return TextRule.exceeds(id, maximumIdLength) ? .merchantTransactionIdTooLong : nil
+    }
+
     private struct Rare: Hashable, Sendable {
         let recurring: RecurringData?
         let linkId: String?

@@ -77,9 +77,9 @@ struct PayoutSubmissionTests {
         ])
     func money(code: String, amount: Decimal, currency: String) async throws {
         let rig = try await PayoutRig()
-        let changed = await rig.checkout.update(
+        // What opening a session would throw is thrown here too; the tap's code is the payout's own.
+        _ = try? await rig.checkout.update(
             transactionData: PayoutTestSamples.transaction(amount: amount, currency: currency))
-        #expect(changed == nil)
         #expect(await rig.payout.tap().outcome?.failureCode == code)
         #expect(rig.callbacks == [.onClick, .onError])
         #expect(rig.gateway.calls.entries.isEmpty)

@@ -42,7 +42,7 @@ extension Component<ComponentsMethod> {
             if lookUp.payload.metadata == nil, !isRepeated(lookUp.payload) { note(.ignoredEvents) }
         case .availabilityRequested, .availabilityChecked, .rendered, .acknowledged, .inputChanged, .judged, .tapped,
             .submitRequested, .tokenRequested, .decided, .sheetAnswered, .handlerFound, .slotGranted, .actionEnded,
-            .notified, .renewed, .deadlinePassed, .cancelled, .reset, .journalFailed:
+            .notified, .renewed, .sendingRefused, .outcomeAsked, .deadlinePassed, .cancelled, .reset, .journalFailed:
             break
         }
         return answer

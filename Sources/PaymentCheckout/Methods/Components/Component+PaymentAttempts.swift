@@ -10,8 +10,7 @@ extension Component<ComponentsMethod> {
             Attempt(
                 id: id, sessionId: session.sessionId, amount: sheetAmount ?? (try? session.amount.get()),
                 merchantTransactionId: session.sessionId, ordinal: ledger.definiteAnswers,
-                asksFirst: ledger.hasUnknown, earlierTransactions: ledger.earlierTransactions,
-                suppliedKey: suppliedKey(ledger.definiteAnswers), seed: context.draw()))
+                asksFirst: ledger.hasUnknown, earlierTransactions: ledger.earlierTransactions, seed: context.draw()))
     }
 
     /// The amount that the host has set for the wallet's sheet, where the attempt will show one (CC-15).
@@ -33,6 +32,6 @@ extension Component<ComponentsMethod> {
             Attempt(
                 id: old.id, sessionId: old.sessionId, amount: old.amount,
                 merchantTransactionId: old.merchantTransactionId, ordinal: ordinal, asksFirst: false,
-                earlierTransactions: ids, suppliedKey: suppliedKey(ordinal), seed: old.seed))
+                earlierTransactions: ids, seed: old.seed))
     }
 }

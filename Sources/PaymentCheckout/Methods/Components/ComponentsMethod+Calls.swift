@@ -29,7 +29,8 @@ extension ComponentsMethod {
             let call = GatewayCall<CheckoutComponents.PaymentSessionSubmissionResult>(
                 target: target(sending, on: component, Self.deliverSubmitted), wrap: { Evidence($1) })
             let request = PaymentSessionSubmitRequest(
-                paymentSession: host.paymentSession, publicKey: host.publicKey, sending: sending)
+                paymentSession: host.paymentSession, publicKey: host.publicKey,
+                suppliedKey: component.suppliedKey(sending.payload.attempt.payload), sending: sending)
             guard case .answered(let result) = gateway.submit(request, call) else { return .later }
             return .answered(
                 component.noting(.submitted(Evidence(Flow.Answer(result, for: sending.payload.attempt)))))

@@ -37,7 +37,8 @@ extension ComponentsMethod {
         case .metadataFound(let lookUp): lookUp.payload.failure == .notSent
         case .availabilityRequested, .availabilityChecked, .rendered, .acknowledged, .inputChanged, .judged, .tapped,
             .submitRequested, .tokenRequested, .decided, .sheetAnswered, .handlerFound, .slotGranted,
-            .actionEnded, .notified, .renewed, .deadlinePassed, .cancelled, .reset, .journalFailed:
+            .actionEnded, .notified, .renewed, .sendingRefused, .outcomeAsked, .deadlinePassed, .cancelled, .reset,
+            .journalFailed:
             false
         }
     }
@@ -54,7 +55,8 @@ extension ComponentsMethod {
             .actionEnded, .notified, .cancelled:
             true
         case .availabilityRequested, .availabilityChecked, .rendered, .acknowledged, .inputChanged, .metadataFound,
-            .judged, .sheetAnswered, .tokenised, .found, .renewed, .deadlinePassed, .reset, .journalFailed:
+            .judged, .sheetAnswered, .tokenised, .found, .renewed, .sendingRefused, .outcomeAsked, .deadlinePassed,
+            .reset, .journalFailed:
             false
         }
     }

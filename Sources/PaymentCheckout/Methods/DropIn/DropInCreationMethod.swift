@@ -17,6 +17,8 @@ package struct DropInCreationMethod: PaymentMethod {
     // It journals nothing, holds no slot and takes no tap: what these are answered with changes nothing.
     package static var journalFailed: Flow.Event { .reset }
     package static func slotGranted(at date: Date) -> Flow.Event { .reset }
+    package static var outcomeAsked: Flow.Event? { nil }
+    package static func sendingRefused(_ failure: Evidence<PaymentFailure>) -> Flow.Event { .reset }
     package func tapped(_ attempt: AttemptID, on component: isolated Component<Self>) -> Flow.Event { .reset }
     package static func isUnanswered(_ event: Flow.Event) -> Bool { false }
     package static func tries(
@@ -26,6 +28,10 @@ package struct DropInCreationMethod: PaymentMethod {
     package static func afterSilence(_ answer: Flow.Event) -> Flow.Event { answer }
     package static func notified(_ reply: TransactionReply, flow: Flow, session: PxpSession) -> Flow.Event? { nil }
     package static func isJournaled(_ event: Flow.Event) -> Bool { false }
+
+    package func problem(with payment: Payment) -> BaseSdkException? {
+        CheckoutDropInConfig.problem(with: payment.amount, terms?.value.methodConfig?.global?.shippingOptions)
+    }
 
     package func retired() -> DropInCreationMethod {
         DropInCreationMethod(terms: nil, isSessionBlank: isSessionBlank)

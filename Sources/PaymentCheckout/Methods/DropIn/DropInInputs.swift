@@ -24,6 +24,9 @@ final class DropInInputs<Input: Hashable & Sendable>: Sendable {
     /// The tap that was offered was refused.
     func withdraw() { state.withLock { $0.offered = nil } }
 
+    /// The queued tap was refused or dropped.
+    func forget() { state.withLock { $0.queued = nil } }
+
     /// The tap begins: what was offered, else what was queued. Nothing is left behind.
     func take() -> Input? {
         state.withLock { state in

@@ -42,7 +42,8 @@ extension DropInMethod {
         let session = component.session
         return DropInRequestTerms(
             attempt: attempt, amount: amount, merchantTransactionDate: session.merchantTransactionDate(),
-            ownerId: session.ownerId, method: Work.name, riskScreeningData: terms?.value.riskScreeningData,
+            ownerId: session.ownerId, method: Work.name, suppliedKey: component.suppliedKey(attempt.payload),
+            riskScreeningData: terms?.value.riskScreeningData,
             excludesDeviceData: session.kountDisabled)
     }
 

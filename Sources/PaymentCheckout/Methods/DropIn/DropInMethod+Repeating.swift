@@ -30,7 +30,8 @@ extension DropInMethod {
         case .step(let event): event.isUnanswered
         case .answered(let answer), .found(let answer): answer.payload.isUnanswered
         case .appeared, .tapped, .tappedInVain, .decided, .acknowledged, .consentGiven, .shopperGiven, .addressGiven,
-            .renewed, .slotGranted, .notified, .deadlinePassed, .cancelled, .processingCleared, .reset, .journalFailed:
+            .renewed, .slotGranted, .notified, .sendingRefused, .outcomeAsked, .deadlinePassed, .cancelled,
+            .processingCleared, .reset, .journalFailed:
             false
         }
     }
@@ -40,7 +41,8 @@ extension DropInMethod {
         case .answered(let answer), .found(let answer): answer.payload.result.failure == .notSent
         case .step(let event): Work.failure(of: event) == .notSent
         case .appeared, .tapped, .tappedInVain, .decided, .acknowledged, .consentGiven, .shopperGiven, .addressGiven,
-            .renewed, .slotGranted, .notified, .deadlinePassed, .cancelled, .processingCleared, .reset, .journalFailed:
+            .renewed, .slotGranted, .notified, .sendingRefused, .outcomeAsked, .deadlinePassed, .cancelled,
+            .processingCleared, .reset, .journalFailed:
             false
         }
     }
@@ -55,7 +57,8 @@ extension DropInMethod {
         switch event {
         case .tapped, .tappedInVain, .decided, .slotGranted, .answered, .notified, .cancelled: true
         case .step(let event): event.handoff != nil
-        case .appeared, .acknowledged, .consentGiven, .shopperGiven, .addressGiven, .renewed, .found, .deadlinePassed,
+        case .appeared, .acknowledged, .consentGiven, .shopperGiven, .addressGiven, .renewed, .found, .sendingRefused,
+            .outcomeAsked, .deadlinePassed,
             .processingCleared, .reset, .journalFailed:
             false
         }

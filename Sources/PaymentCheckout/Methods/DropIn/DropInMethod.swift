@@ -24,11 +24,18 @@ package struct DropInMethod<Work: DropInWork>: PaymentMethod {
     package static var journalFailed: Flow.Event { .journalFailed }
 
     package static func slotGranted(at date: Date) -> Flow.Event { .slotGranted(date) }
+    package static func sendingRefused(_ failure: Evidence<PaymentFailure>) -> Flow.Event { .sendingRefused(failure) }
+    package static var outcomeAsked: Flow.Event? { .outcomeAsked }
 
     /// An open sheet is still to be put away: the session may be retired by the very rest that does so.
     package func retired() -> DropInMethod { DropInMethod(nil, sheet: sheet) }
 
+    package func keepInput() { inputs.queue() }
+    package func forgetInput() { inputs.forget() }
+
     package func rested(on component: isolated Component<Self>) { Work.rested(self, on: component) }
+
+    func isDeferred(_ gate: DropInGates) -> Bool { terms?.value.deferredGates.contains(gate) ?? false }
 
     var config: DropInMethodConfig? { terms?.value.methodConfig }
 
@@ -46,8 +53,10 @@ package struct DropInMethod<Work: DropInWork>: PaymentMethod {
         if component.isExpired {
             return PaymentFailure(code: FlowErrorCode.sessionExpired.rawValue, message: "The session has expired.")
         }
-        guard case .failure = component.session.amount else { return nil }
-        return .failedUpdate
+        return component.session.read {
+            if case .failure = $0.payment.amount { return .failedUpdate }
+            return Work.method.problem(with: $0.payment)
+        }
     }
 
     package func begin(
@@ -62,6 +71,7 @@ package struct DropInMethod<Work: DropInWork>: PaymentMethod {
         case .step(let effect): Work.begin(effect, self, on: component)
 
         // Callbacks, which may suspend; without a closure the default holds (EN-16).
+        case .askBeforeSubmit where isDeferred(.onBeforeSubmit): .later
         case .askBeforeSubmit: terms?.value.onBeforeSubmit == nil ? .answered(.decided(true)) : .callback
         case .announceSubmit: terms?.value.onSubmit == nil ? .answered(.acknowledged) : .callback
         case .askConsent: terms?.value.onGetConsent == nil ? .answered(.consentGiven(false)) : .callback

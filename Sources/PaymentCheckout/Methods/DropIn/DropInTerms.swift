@@ -5,6 +5,7 @@ internal import PaymentFlows
 /// What every attempt asks for is a field of its own: the whole of `methodConfig` would be copied each time.
 struct DropInTerms: Sendable {
     let onBeforeSubmit: (@Sendable (DropInPaymentMethod) async -> Bool)?
+    let deferredGates: DropInGates
     let onSubmit: (@Sendable (DropInPaymentMethod) async -> Void)?
     let onSuccess: (@Sendable (DropInSubmitResult) async -> Void)?
     let onError: (@Sendable (DropInPaymentMethod?, BaseSdkException) async -> Void)?
@@ -18,6 +19,7 @@ struct DropInTerms: Sendable {
 
     init(_ config: CheckoutDropInConfig) {
         onBeforeSubmit = config.onBeforeSubmit
+        deferredGates = config.deferredGates
         onSubmit = config.onSubmit
         onSuccess = config.onSuccess
         onError = config.onError

@@ -10,7 +10,7 @@ extension PayoutMethod {
         case .pay(let sending):
             let call = GatewayCall<TransactionReply>(
                 target: target(sending, on: component, Self.deliverPaid), wrap: { Evidence($1) })
-            let started = gateway.pay(request(sending, in: component.session), call)
+            let started = gateway.pay(request(sending, on: component), call)
             guard case .answered(let result) = started else { return .later }
             return .answered(component.noting(Self.judge(result, sending.payload.attempt)))
         case .findTransactions(let attempt):
@@ -93,7 +93,7 @@ extension PayoutMethod {
         switch answer {
         case .paid(let answer), .found(let answer): answer.payload.result.failure.isNotSent
         case .appeared, .acknowledged, .tapped, .tappedExpired, .validated, .invalidated, .decided, .slotGranted,
-            .notified, .renewed, .deadlinePassed, .cancelled, .reset, .journalFailed:
+            .notified, .renewed, .sendingRefused, .outcomeAsked, .deadlinePassed, .cancelled, .reset, .journalFailed:
             false
         }
     }
@@ -107,7 +107,9 @@ extension PayoutMethod {
     package static func isJournaled(_ event: PayoutFlow.Event) -> Bool {
         switch event {
         case .tapped, .tappedExpired, .validated, .decided, .slotGranted, .paid, .notified, .cancelled: true
-        case .appeared, .acknowledged, .invalidated, .found, .renewed, .deadlinePassed, .reset, .journalFailed: false
+        case .appeared, .acknowledged, .invalidated, .found, .renewed, .sendingRefused, .outcomeAsked, .deadlinePassed,
+            .reset, .journalFailed:
+            false
         }
     }
 }

@@ -8,14 +8,18 @@ extension PayoutMethod {
             paypal: session.paypalConfig, wallet: config?.wallet, recipientType: config?.recipientType,
             moneyProblem: session.payoutProblem)
         if let problem = validation.problem { return .invalidated(Evidence(problem)) }
+        if let problem = attempt.payload.problem { return .invalidated(Evidence(problem)) }
+        if case .failure(.updateFailed) = session.amount { return .invalidated(Evidence(.unusableAmount)) }
         guard let order = validation.order(for: attempt) else {
             return .invalidated(Evidence(PayoutMoneyProblem.amountInvalid.failure))
         }
         return .validated(Evidence(order))
     }
 
-    func request(_ sending: Evidence<PayoutSending>, in session: PxpSession) -> PayoutRequest {
-        PayoutRequest(
-            merchantTransactionDate: session.merchantTransactionDate(), ownerId: session.ownerId, sending: sending)
+    func request(_ sending: Evidence<PayoutSending>, on component: isolated Component<Self>) -> PayoutRequest {
+        let session = component.session
+        return PayoutRequest(
+            merchantTransactionDate: session.merchantTransactionDate(), ownerId: session.ownerId,
+            suppliedKey: component.suppliedKey(sending.payload.attempt.payload), sending: sending)
     }
 }

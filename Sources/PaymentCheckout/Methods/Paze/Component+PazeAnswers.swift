@@ -31,7 +31,7 @@ extension Component where Method: PazeDriven {
             case .appeared, .presentmentChecked, .acknowledged, .tapped, .tappedExpired, .checkoutChecked,
                 .checkoutInvalid, .checkoutReturned, .decided, .preAuthorised, .shopperGiven, .slotGranted, .notified,
                 .renewed,
-                .deadlinePassed, .cancelled, .reset, .journalFailed:
+                .sendingRefused, .outcomeAsked, .deadlinePassed, .cancelled, .reset, .journalFailed:
                 false
             }
         if isMalformed { note(.malformedReplies) }

@@ -22,7 +22,7 @@ extension PazeDriven {
                     let limits = target.owner.context.configuration.payloadLimits
                     return Evidence(PazeFlow.Event.completed(Self.decode(result, limits)))
                 })
-            return started(gateway.complete(request(checkedOut.payload, in: component.session), call), on: component) {
+            return started(gateway.complete(request(checkedOut.payload, on: component), call), on: component) {
                 .completed(Self.decode($0, limits))
             }
         case .decrypt(let completed):
@@ -33,7 +33,7 @@ extension PazeDriven {
                 .decrypted(CallAnswer($0))
             }
         case .authorise(let sending):
-            guard let request = request(sending, in: component.session) else {
+            guard let request = request(sending, on: component) else {
                 let attempt = sending.payload.attempt
                 return .answered(.authorised(Evidence(PazeAnswer(attempt: attempt, result: .notSent))))
             }
@@ -176,7 +176,7 @@ extension PazeDriven {
         case .authorised(let answer), .found(let answer): answer.payload.result.failure.isNotSent
         case .appeared, .presentmentChecked, .acknowledged, .tapped, .tappedExpired, .checkoutChecked, .checkoutInvalid,
             .checkoutReturned, .decided, .preAuthorised, .shopperGiven, .slotGranted, .notified, .renewed,
-            .deadlinePassed, .cancelled, .reset, .journalFailed:
+            .sendingRefused, .outcomeAsked, .deadlinePassed, .cancelled, .reset, .journalFailed:
             false
         }
     }
@@ -201,7 +201,7 @@ extension PazeDriven {
             .authorised, .notified, .cancelled:
             true
         case .appeared, .presentmentChecked, .acknowledged, .checkoutChecked, .checkoutInvalid, .completed, .decrypted,
-            .shopperGiven, .found, .renewed, .deadlinePassed, .reset, .journalFailed:
+            .shopperGiven, .found, .renewed, .sendingRefused, .outcomeAsked, .deadlinePassed, .reset, .journalFailed:
             false
         }
     }

@@ -4,7 +4,10 @@ extension CheckoutComponentFlow {
         let before = Self.stateNames[Int(tag)]
         switch state {
         case .ready: return before == "announcingReady" ? AnalyticsFact(.componentReady) : nil
-        case .unavailable(let failure): return AnalyticsFact(.componentError, errorCode: failure.payload.code)
+        case .unavailable(let failure):
+            // Back from a question of another component's it is what it was.
+            guard before != "recheckingOutcome", before != "renewingAttempt" else { return nil }
+            return AnalyticsFact(.componentError, errorCode: failure.payload.code)
         case .announcingMisuse(let misuse):
             return AnalyticsFact(.componentError, errorCode: misuse.payload.failure.code)
         case .tapped(let start): return AnalyticsFact(.componentInteraction, attempt: start.payload.attempt)

@@ -6,9 +6,9 @@ extension CheckoutComponentFlow {
         case .checkingAvailability, .available, .announcingReady, .ready, .announcingChange, .lookingUp,
             .askingCardBin, .editing, .announcingMisuse, .tapped, .submitting, .awaitingSheet, .tokenising,
             .askingTokenised, .askingStatus, .renewing, .awaitingHandler, .reserving, .submittingSession,
-            .handlingSubmit, .acting, .checkingAction, .verifying, .querying, .announcing, .ended, .recheckingOutcome,
-            .renewingAttempt:
+            .handlingSubmit, .acting, .checkingAction, .verifying, .querying, .announcing, .ended, .renewingAttempt:
             return .ignore(.already)
+        case .recheckingOutcome(let recheck): return recheck.payload.isBeforeUse ? .postpone : .ignore(.already)
         }
     }
 
@@ -36,8 +36,9 @@ extension CheckoutComponentFlow {
         case .announcingReady, .ready, .announcingChange, .lookingUp, .askingCardBin, .editing, .tapped, .submitting,
             .awaitingSheet, .tokenising, .askingTokenised, .askingStatus, .renewing, .awaitingHandler, .reserving,
             .submittingSession, .handlingSubmit, .acting, .checkingAction, .verifying, .querying, .announcing, .ended,
-            .recheckingOutcome, .renewingAttempt:
+            .renewingAttempt:
             return .ignore(.already)
+        case .recheckingOutcome(let recheck): return recheck.payload.isBeforeUse ? .postpone : .ignore(.already)
         }
     }
 

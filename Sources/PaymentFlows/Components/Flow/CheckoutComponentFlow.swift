@@ -25,13 +25,13 @@ public struct CheckoutComponentFlow: Hashable, Sendable {
 
     /// What a component is waiting for (CC-02). A teardown leads from everywhere to created.
     public enum State: Hashable, Sendable {
-        /// Nothing is known of its availability. Leads to: checkingAvailability, announcingMisuse.
+        /// Nothing is known of its availability. Leads to: checkingAvailability, announcingMisuse, recheckingOutcome, renewingAttempt.
         case created
         /// The provider is asked whether it can be offered; it may have been rendered already. Leads to: available, unavailable, announcingReady.
         case checkingAvailability(isRendered: Bool)
-        /// It can be offered, and has not been rendered. Leads to: announcingReady.
+        /// It can be offered, and has not been rendered. Leads to: announcingReady, recheckingOutcome, renewingAttempt.
         case available
-        /// It cannot be offered. Leads to: checkingAvailability.
+        /// It cannot be offered. Leads to: checkingAvailability, recheckingOutcome, renewingAttempt.
         case unavailable(Evidence<PaymentFailure>)
         /// `onReady` is running (CC-03). Leads to: ready.
         case announcingReady
@@ -81,9 +81,9 @@ public struct CheckoutComponentFlow: Hashable, Sendable {
         case announcing(Evidence<Ending>)
         /// The attempt has ended. Leads to: announcingReady, announcingChange, askingCardBin, announcingMisuse, tapped, submitting, tokenising, announcing, recheckingOutcome, renewingAttempt.
         case ended(Evidence<Ending>)
-        /// A tap after an unknown outcome: the provider is asked once (EN-22). Leads to: ended, renewingAttempt.
+        /// A tap after an unknown outcome, here or on another component: the provider is asked once (EN-22). Leads to: available, unavailable, ended, renewingAttempt.
         case recheckingOutcome(Evidence<Recheck>)
-        /// The unknown payment had a definite no: the tap goes on under a key of its own. Leads to: tapped, submitting, tokenising, announcing, ended.
+        /// The unknown payment had a definite no: the tap goes on under a key of its own. Leads to: available, unavailable, tapped, submitting, tokenising, announcing, ended.
         case renewingAttempt(Evidence<Recheck>)
     }
 }

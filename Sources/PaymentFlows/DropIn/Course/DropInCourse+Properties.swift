@@ -44,7 +44,7 @@ extension DropInCourse {
         case .open(let attempt): attempt
         case .committed(let sending): sending.payload.attempt
         case .over(let ending): ending.payload.attempt
-        case .rechecking(let recheck): recheck.payload.tap.payload.attempt
+        case .rechecking(let recheck): recheck.payload.attempt
         }
     }
 

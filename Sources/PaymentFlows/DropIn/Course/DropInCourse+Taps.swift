@@ -27,19 +27,15 @@ extension DropInCourse {
             return begin(tap, failure: failure)
         }
         guard refusal == .outcomeUnknown else { return .refuse(refusal) }
-        let recheck = Evidence(DropInRecheck(ending: ending, tap: tap, failure: failure))
-        guard ending.payload.settlement == .open else {
-            // A late reply has said no already: nothing is left to be asked.
-            past.leave(ending)
-            return go(.renewingAttempt(recheck), .renew(tap.payload.attempt))
-        }
-        return go(.recheckingOutcome(recheck), .findTransactions(ending.payload.attempt))
+        return ask(DropInRecheck(ending: ending, tap: tap, failure: failure))
     }
 
-    /// A tap is let in. One in vain has only its end told (EN-46, EN-35), and so has an unusable amount (TY-09).
+    /// A tap is let in. One in vain has only its end told (EN-46, EN-35), and so has an unusable amount (TY-09) or id (EN-65).
     mutating func begin(_ tap: Tap, failure: PaymentFailure?) -> Reaction<Effect> {
         if let failure { return fail(tap.payload.attempt, failure) }
-        guard tap.payload.attempt.payload.amount != nil else { return fail(tap.payload.attempt, .unusableAmount) }
+        let attempt = tap.payload.attempt
+        guard attempt.payload.amount != nil else { return fail(attempt, .unusableAmount) }
+        if let problem = attempt.payload.problem { return fail(attempt, problem) }
         return go(.askingBeforeSubmit(tap), .askBeforeSubmit)
     }
 

@@ -40,6 +40,10 @@ extension DropInFlow {
         if case .step(let step) = state { Method.mayRepeat(event, in: step) } else { true }
     }
     package func hasAnswered(_ handoff: String) -> Bool { course.answeredHandoffs.contains(handoff) }
+    /// The gate `onBeforeSubmit` is open (DI-10).
+    package var isAtSubmitGate: Bool { if case .askingBeforeSubmit = state { true } else { false } }
+    /// The open attempt was let through it.
+    package var isPastSubmitGate: Bool { phase.isProcessing && !isAtSubmitGate && !isAskingFirst }
     /// The ending of the attempt that has ended last and is not yet followed by another.
     package var ending: Evidence<DropInEnding>? { course.ending }
 }

@@ -36,13 +36,7 @@ extension PayoutFlow {
             return begin(attempt, expired: expired)
         }
         guard refusal == .outcomeUnknown else { return .refuse(refusal) }
-        let recheck = Evidence(PayoutRecheck(ending: ending, attempt: attempt, isExpired: expired))
-        guard ending.payload.settlement == .open else {
-            // A late reply has said no already: nothing is left to be asked.
-            past.leave(ending)
-            return go(.renewingAttempt(recheck), .renew(attempt))
-        }
-        return go(.recheckingOutcome(recheck), .findTransactions(ending.payload.attempt))
+        return ask(PayoutRecheck(ending: ending, attempt: attempt, isExpired: expired, resumes: nil))
     }
 
     /// A tap is let in. On an expired session only its end is told (EN-46).

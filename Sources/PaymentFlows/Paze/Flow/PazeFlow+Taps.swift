@@ -40,13 +40,7 @@ extension PazeFlow {
             return begin(attempt, expired: expired)
         }
         guard refusal == .outcomeUnknown else { return .refuse(refusal) }
-        let recheck = Evidence(PazeRecheck(ending: ending, attempt: attempt, isExpired: expired))
-        guard ending.payload.settlement == .open else {
-            // A late reply has said no already: nothing is left to be asked.
-            past.leave(ending)
-            return go(.renewingAttempt(recheck), .renew(attempt))
-        }
-        return go(.recheckingOutcome(recheck), .findTransactions(ending.payload.attempt))
+        return ask(PazeRecheck(ending: ending, attempt: attempt, isExpired: expired, resumes: nil))
     }
 
     /// A tap is let in. On an expired session only its end is told (EN-46).

@@ -58,14 +58,20 @@ struct ComponentIdentity: Hashable {
         case .announcingMisuse(let misuse): read(misuse.payload.resumes)
         case .recheckingOutcome(let recheck), .renewingAttempt(let recheck):
             ending = EndingMark(recheck.payload.ending.payload)
-            trigger = recheck.payload.trigger
-            isExpired = recheck.payload.start.payload.problem != nil
-            isHostSubmitting = recheck.payload.start.payload.hasHandleSubmit
+            switch recheck.payload.asker {
+            case .own(let start, let trigger):
+                self.trigger = trigger
+                isExpired = start.payload.problem != nil
+                isHostSubmitting = start.payload.hasHandleSubmit
+            case .other(let state): read(state)
+            }
         // Where a misuse goes back to is told by the first of its names that differs.
         case .created: resumes = 1
         case .ready: resumes = 2
         case .lookingUp: resumes = 3
         case .editing: resumes = 4
+        case .available: resumes = 5
+        case .unavailable: resumes = 6
         default: break
         }
     }

@@ -7,6 +7,7 @@ struct DropInIdentity<Flow: DropInFlow>: Hashable {
     private var circumstances: DropInCircumstances = []
     private var queries: UInt8?
     private var isInVain = false
+    private var isElsewhere = false
     private var ending: Ending?
     private var earlier: Ending?
     private var behind: Behind
@@ -75,6 +76,7 @@ struct DropInIdentity<Flow: DropInFlow>: Hashable {
         case .recheckingOutcome(let recheck), .renewingAttempt(let recheck):
             ending = Ending(recheck.payload.ending.payload)
             isInVain = recheck.payload.failure != nil
+            isElsewhere = recheck.payload.tap == nil
         default: break
         }
     }

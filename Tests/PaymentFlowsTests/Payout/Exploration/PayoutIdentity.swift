@@ -7,6 +7,7 @@ struct PayoutIdentity: Hashable {
     private var circumstances: PayoutSending.Circumstances = []
     private var queries: UInt8?
     private var isExpired = false
+    private var resumes: UInt8 = 0
     private var ending: Ending?
     private var earlier: Ending?
     private var older: Settlement?
@@ -60,6 +61,13 @@ struct PayoutIdentity: Hashable {
         case .recheckingOutcome(let recheck), .renewingAttempt(let recheck):
             ending = Ending(recheck.payload.ending.payload)
             isExpired = recheck.payload.isExpired
+            resumes =
+                switch recheck.payload.resumes {
+                case nil: 0
+                case .ended: 1
+                case .gone: 2
+                default: 3
+                }
         default: break
         }
     }

@@ -7,6 +7,7 @@ struct PazeIdentity: Hashable {
     private var circumstances: PazeSending.Circumstances = []
     private var queries: UInt8?
     private var isExpired = false
+    private var resumes: UInt8 = 0
     private var ending: Ending?
     private var earlier: Ending?
     private var older: Settlement?
@@ -67,6 +68,14 @@ struct PazeIdentity: Hashable {
         case .recheckingOutcome(let recheck), .renewingAttempt(let recheck):
             ending = Ending(recheck.payload.ending.payload)
             isExpired = recheck.payload.isExpired
+            resumes =
+                switch recheck.payload.resumes {
+                case nil: 0
+                case .ended: 1
+                case .idle: 2
+                case .ready: 3
+                default: 4
+                }
         default: break
         }
     }
