@@ -4,7 +4,7 @@ import PaymentTestKit
 import Testing
 
 /// A client goes away at every moment of its call (EN-27).
-@Suite(.timeLimit(.minutes(1))) struct CallerCancelledTests {
+@Suite struct CallerCancelledTests {
     private static func driving(_ shop: Shop) -> Task<Outcome?, Never> {
         Task {
             await shop.button.appear()

@@ -4,7 +4,7 @@ import PaymentTestKit
 import Testing
 
 /// What the engine counts, at the edges of an attempt (EN-80).
-@Suite(.timeLimit(.minutes(1))) struct CountingTests {
+@Suite struct CountingTests {
     @Test("EN-80 every callback is counted: presentment's, the attempt's and its last one", arguments: [false, true])
     func callbacks(suspends: Bool) async throws {
         let shop = try Shop()

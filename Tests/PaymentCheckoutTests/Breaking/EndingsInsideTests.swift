@@ -4,7 +4,7 @@ import PaymentTestKit
 import Testing
 
 /// The end of the session, and of the engine, asked for from inside a callback (EN-14).
-@Suite(.timeLimit(.minutes(1))) struct EndingsInsideTests {
+@Suite struct EndingsInsideTests {
     @Test(
         "EN-14 EN-64 a shutdown from inside a callback does not wait for it, and says that its session is left",
         arguments: PazeCallbackName.attempt)

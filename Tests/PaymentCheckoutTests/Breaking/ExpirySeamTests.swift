@@ -4,7 +4,7 @@ import PaymentTestKit
 import Testing
 
 /// The session's expiry where it meets gates, retries and queued taps (EN-46).
-@Suite(.timeLimit(.minutes(1))) struct ExpirySeamTests {
+@Suite struct ExpirySeamTests {
     private func shop(_ limit: Duration, deferring gates: PazeGates = []) throws -> Shop {
         var deadlines = DeadlinePolicy()
         deadlines.session = limit

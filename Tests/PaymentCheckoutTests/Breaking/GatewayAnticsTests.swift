@@ -5,7 +5,7 @@ import PaymentTestKit
 import Testing
 
 /// Gateways that answer in every way but the right one.
-@Suite(.timeLimit(.minutes(1))) struct GatewayAnticsTests {
+@Suite struct GatewayAnticsTests {
     enum Antic: String, CaseIterable, Sendable {
         /// From inside the start, before it returns.
         case beforeReturning

@@ -4,7 +4,7 @@ import PaymentTestKit
 import Testing
 
 /// Two buttons of one session that get in each other's way (EN-06).
-@Suite(.timeLimit(.minutes(1))) struct TwoButtonsInsideTests {
+@Suite struct TwoButtonsInsideTests {
     @Test(
         "EN-06 EN-14 a callback of one button may show, tap, cancel and take away the other one, and is never waited for",
         arguments: PazeCallbackName.attempt)

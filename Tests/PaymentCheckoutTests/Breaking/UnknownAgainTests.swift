@@ -5,7 +5,7 @@ import PaymentTestKit
 import Testing
 
 /// What follows an unknown outcome: taps, resets, reappearances, late replies.
-@Suite(.timeLimit(.minutes(1))) struct UnknownAgainTests {
+@Suite struct UnknownAgainTests {
     private func unknown(_ first: ScriptedAnswer<TransactionReply> = .never) async throws -> OutcomeRig {
         let rig = try await OutcomeRig {
             $0.authorise = [first, .now(.success(PazeSamples.authorised))]

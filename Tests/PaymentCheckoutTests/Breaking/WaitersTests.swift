@@ -5,7 +5,7 @@ import PaymentTestKit
 import Testing
 
 /// Whoever waits is resumed, once, with the right thing, however the attempt ends.
-@Suite(.timeLimit(.minutes(1))) struct WaitersTests {
+@Suite struct WaitersTests {
     enum End: String, CaseIterable, Sendable {
         case cancel, disappear, close, shutdown, comeBack
 

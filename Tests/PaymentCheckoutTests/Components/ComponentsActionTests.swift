@@ -4,7 +4,7 @@ import PaymentFlows
 import PaymentTestKit
 import Testing
 
-@Suite("Tokens, sheets, actions and ends of a component", .timeLimit(.minutes(1)))
+@Suite("Tokens, sheets, actions and ends of a component")
 struct ComponentsActionTests {
     private static func challenged(
         _ found: FoundPayments = ComponentsTestSamples.found("Captured")

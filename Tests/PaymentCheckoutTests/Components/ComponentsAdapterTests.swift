@@ -3,7 +3,7 @@ import PaymentFlows
 import PaymentTestKit
 import Testing
 
-@Suite("A client with async functions as the components' gateway", .timeLimit(.minutes(1)))
+@Suite("A client with async functions as the components' gateway")
 struct ComponentsAdapterTests {
     private struct Client: AsyncComponentsGateway {
         let calls = EventLog<ComponentsCall>()

@@ -3,7 +3,7 @@ import PaymentFlows
 import PaymentTestKit
 import Testing
 
-@Suite("Cases from the field: Checkout.com components", .timeLimit(.minutes(1)))
+@Suite("Cases from the field: Checkout.com components")
 struct ComponentsCasesTests {
     @Test(
         "C15 EN-37 CC-18: a cancel while onTokenized waits: one onError FLOW0006, nothing submitted, its answer dropped"

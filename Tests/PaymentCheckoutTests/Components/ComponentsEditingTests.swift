@@ -4,7 +4,7 @@ import PaymentFlows
 import PaymentTestKit
 import Testing
 
-@Suite("What is typed into a component", .timeLimit(.minutes(1)))
+@Suite("What is typed into a component")
 struct ComponentsEditingTests {
     private static let second = "5555 5555 5555 4444"
 

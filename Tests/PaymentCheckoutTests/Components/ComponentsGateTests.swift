@@ -4,7 +4,7 @@ import PaymentFlows
 import PaymentTestKit
 import Testing
 
-@Suite("The deferred gates of a component", .timeLimit(.minutes(1)))
+@Suite("The deferred gates of a component")
 struct ComponentsGateTests {
     private static func rig(
         _ options: CheckoutComponents.ComponentOptions = .card(), gate: Duration? = nil

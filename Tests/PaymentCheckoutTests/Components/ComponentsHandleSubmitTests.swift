@@ -4,7 +4,7 @@ import PaymentFlows
 import PaymentTestKit
 import Testing
 
-@Suite("A component whose host submits", .timeLimit(.minutes(1)))
+@Suite("A component whose host submits")
 struct ComponentsHandleSubmitTests {
     @Test("CC-12 handleSubmit submits with the captured data, and the engine does not")
     func submits() async throws {

@@ -4,7 +4,7 @@ import PaymentFlows
 import PaymentTestKit
 import Testing
 
-@Suite("What a notification does to a component's payment", .timeLimit(.minutes(1)))
+@Suite("What a notification does to a component's payment")
 struct ComponentsNotificationTests {
     @Test("C54 EN-50 before, after and instead of the reply: one onSuccess, one submit, one outcome", arguments: 0..<3)
     func around(order: Int) async throws {

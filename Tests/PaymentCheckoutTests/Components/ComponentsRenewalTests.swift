@@ -3,7 +3,7 @@ import PaymentFlows
 import PaymentTestKit
 import Testing
 
-@Suite("New data for a payment session", .timeLimit(.minutes(1)))
+@Suite("New data for a payment session")
 struct ComponentsRenewalTests {
     private let fresh = CheckoutComponents.PaymentSession(
         id: ComponentsTestSamples.paymentSession.id, paymentSessionSecret: "fresh-secret")

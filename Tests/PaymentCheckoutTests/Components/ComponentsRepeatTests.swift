@@ -4,7 +4,7 @@ import PaymentFlows
 import PaymentTestKit
 import Testing
 
-@Suite("Calls of a component that are tried again, and their deadlines", .timeLimit(.minutes(1)))
+@Suite("Calls of a component that are tried again, and their deadlines")
 struct ComponentsRepeatTests {
     @Test(
         "EN-44 CC-05 a look-up that is not answered is sent again, and its metadata are shown when they come",

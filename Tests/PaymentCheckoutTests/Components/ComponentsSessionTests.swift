@@ -4,7 +4,7 @@ import PaymentFlows
 import PaymentTestKit
 import Testing
 
-@Suite("Opening and closing a payment session", .timeLimit(.minutes(1)))
+@Suite("Opening and closing a payment session")
 struct ComponentsSessionTests {
     @Test("EN-65 EN-66 CC-01 one session for a payment session at a time; a closed one makes no component")
     func sessions() async throws {

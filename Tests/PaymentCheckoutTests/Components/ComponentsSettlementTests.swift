@@ -4,7 +4,7 @@ import PaymentFlows
 import PaymentTestKit
 import Testing
 
-@Suite("What notifications say of a payment session's money", .timeLimit(.minutes(1)))
+@Suite("What notifications say of a payment session's money")
 struct ComponentsSettlementTests {
     @Test(
         "EN-50 EN-38 out of order: given back before it was taken, or after, the settlement is the same, and so are the callbacks",

@@ -4,7 +4,7 @@ import PaymentFlows
 import PaymentTestKit
 import Testing
 
-@Suite("A Checkout.com component on the real actors", .timeLimit(.minutes(1)))
+@Suite("A Checkout.com component on the real actors")
 struct ComponentsSubmissionTests {
     @Test("CC-02 CC-12 a card is typed, tapped and paid: the callbacks in order, one submit", arguments: [false, true])
     func happyPath(isLater: Bool) async throws {

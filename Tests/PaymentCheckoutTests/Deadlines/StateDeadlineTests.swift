@@ -4,7 +4,7 @@ import PaymentFlows
 import PaymentTestKit
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct StateDeadlineTests {
+@Suite struct StateDeadlineTests {
     struct Row: Sendable, CustomTestStringConvertible {
         let state: String
         let seconds: Int64

@@ -3,7 +3,7 @@ import PaymentFlows
 import PaymentTestKit
 import Testing
 
-@Suite("A callback that fails in a full lane", .timeLimit(.minutes(1)))
+@Suite("A callback that fails in a full lane")
 struct LaneFailureTests {
     @Test("C52 EN-11: five deliveries wait, the second fails: the others come in order, and one failure is counted")
     func fiveWait() async throws {

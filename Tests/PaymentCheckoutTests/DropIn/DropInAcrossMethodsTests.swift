@@ -3,7 +3,7 @@ import PaymentFlows
 import PaymentTestKit
 import Testing
 
-@Suite("What one method of Drop-in must not do to another", .timeLimit(.minutes(1)))
+@Suite("What one method of Drop-in must not do to another")
 struct DropInAcrossMethodsTests {
     /// A card that is not accepted: its attempt ends under the session's id, and nothing is sent.
     private func rigAfterMistypedCard(_ scene: DropInScene) async throws -> DropInRig {

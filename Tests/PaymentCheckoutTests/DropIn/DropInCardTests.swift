@@ -4,7 +4,7 @@ import PaymentFlows
 import PaymentTestKit
 import Testing
 
-@Suite("A card in Drop-in, on the real actors", .timeLimit(.minutes(1)))
+@Suite("A card in Drop-in, on the real actors")
 struct DropInCardTests {
     private static let submitted = ["onBeforeSubmit card down", "onSubmit card up", "onGetConsent card up"]
     private static let authenticated = DropInCardConfig(authentication: CardAuthenticationConfig())

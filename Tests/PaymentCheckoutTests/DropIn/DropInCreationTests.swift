@@ -4,7 +4,7 @@ import PaymentFlows
 import PaymentTestKit
 import Testing
 
-@Suite("The creation of a Drop-in, and one session for all methods", .timeLimit(.minutes(1)))
+@Suite("The creation of a Drop-in, and one session for all methods")
 struct DropInCreationTests {
     @Test("DI-01 DI-02: create asks for the shopper first, and offers what the session lists")
     func created() async throws {

@@ -4,7 +4,7 @@ import PaymentFlows
 import PaymentTestKit
 import Testing
 
-@Suite("Paze in Drop-in: what fails, and by which code it is told", .timeLimit(.minutes(1)))
+@Suite("Paze in Drop-in: what fails, and by which code it is told")
 struct DropInPazeErrorTests {
     /// What a gateway answers, how far the attempt comes by it, and the code that `onError` is given.
     struct Failing: Sendable, CustomTestStringConvertible {

@@ -4,7 +4,7 @@ import PaymentFlows
 import PaymentTestKit
 import Testing
 
-@Suite("Paze in Drop-in: leaving it", .timeLimit(.minutes(1)))
+@Suite("Paze in Drop-in: leaving it")
 struct DropInPazeLeavingTests {
     @Test("DI-18: at the web checkout the shopper leaves silently", arguments: [0, 1, 2, 3])
     func left(_ way: Int) async throws {

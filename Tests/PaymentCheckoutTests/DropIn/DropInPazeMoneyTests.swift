@@ -6,7 +6,7 @@ import Testing
 
 @testable import PaymentCheckout
 
-@Suite("Paze in Drop-in: from the point of no return on", .timeLimit(.minutes(1)))
+@Suite("Paze in Drop-in: from the point of no return on")
 struct DropInPazeMoneyTests {
     @Test("EN-43: a silent authorisation is verified, cancel is too late, and what is found decides")
     func verified() async throws {

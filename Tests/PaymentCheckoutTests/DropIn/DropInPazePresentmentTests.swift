@@ -4,7 +4,7 @@ import PaymentFlows
 import PaymentTestKit
 import Testing
 
-@Suite("Paze in Drop-in: the presentment that create() runs", .timeLimit(.minutes(1)))
+@Suite("Paze in Drop-in: the presentment that create() runs")
 struct DropInPazePresentmentTests {
     /// A session, or a button, with which Paze cannot be offered, and the code that says so.
     struct Unfit: Sendable, CustomTestStringConvertible {

@@ -4,7 +4,7 @@ import PaymentFlows
 import PaymentTestKit
 import Testing
 
-@Suite("Paze in Drop-in, on the real actors", .timeLimit(.minutes(1)))
+@Suite("Paze in Drop-in, on the real actors")
 struct DropInPazeTests {
     @Test("DI-10 DI-11 DI-12 DI-13 DI-21: Drop-in's callbacks are made in order, and none of the button's own")
     func happyPath() async throws {

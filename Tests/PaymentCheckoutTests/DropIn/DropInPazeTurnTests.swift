@@ -4,7 +4,7 @@ import PaymentFlows
 import PaymentTestKit
 import Testing
 
-@Suite("Paze in Drop-in: one method at a time", .timeLimit(.minutes(1)))
+@Suite("Paze in Drop-in: one method at a time")
 struct DropInPazeTurnTests {
     @Test("DI-60: while Paze waits the other methods are refused, and while another runs so is Paze")
     func oneAtATime() async throws {

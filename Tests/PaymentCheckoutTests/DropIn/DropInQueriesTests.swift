@@ -3,7 +3,7 @@ import PaymentFlows
 import PaymentTestKit
 import Testing
 
-@Suite("What Drop-in asks the merchant, and what an answer or none means", .timeLimit(.minutes(1)))
+@Suite("What Drop-in asks the merchant, and what an answer or none means")
 struct DropInQueriesTests {
     private static let shoppers: [TransactionShopper?] = [
         nil, TransactionShopper(), TransactionShopper(id: ""), TransactionShopper(id: "  "),

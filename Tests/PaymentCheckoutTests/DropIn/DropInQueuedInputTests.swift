@@ -4,7 +4,7 @@ import Testing
 
 @testable import PaymentCheckout
 
-@Suite("What came with a queued tap of Drop-in is not kept once the tap is dropped", .timeLimit(.minutes(1)))
+@Suite("What came with a queued tap of Drop-in is not kept once the tap is dropped")
 struct DropInQueuedInputTests {
     enum Way: CaseIterable, Sendable { case cancelled, refused, destroyed, shutDown }
 

@@ -3,7 +3,7 @@ import PaymentFlows
 import PaymentTestKit
 import Testing
 
-@Suite("What is seen of a Drop-in", .timeLimit(.minutes(1)))
+@Suite("What is seen of a Drop-in")
 struct DropInSecretsTests {
     /// What must be seen nowhere: it is in what the shopper, the merchant, the session and the wallet gave.
     private static let secrets = [

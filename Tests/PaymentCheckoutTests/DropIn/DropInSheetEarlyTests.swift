@@ -4,7 +4,7 @@ import PaymentFlows
 import PaymentTestKit
 import Testing
 
-@Suite("Apple Pay's sheet before the gateway has said that it is open, on the real actors", .timeLimit(.minutes(1)))
+@Suite("Apple Pay's sheet before the gateway has said that it is open, on the real actors")
 struct DropInSheetEarlyTests {
     private func opening() async throws -> (DropInRig, ApplePaySheetEvents) {
         let rig = try await DropInRig(wallet: { $0.presentSheet = [.held(.success(ApplePaySheetShown()))] })

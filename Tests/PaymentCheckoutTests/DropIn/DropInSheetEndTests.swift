@@ -3,7 +3,7 @@ import PaymentFlows
 import PaymentTestKit
 import Testing
 
-@Suite("How Apple Pay's sheets end, on the real actors", .timeLimit(.minutes(1)))
+@Suite("How Apple Pay's sheets end, on the real actors")
 struct DropInSheetEndTests {
     @Test("DI-40: a sheet is named by its session and attempt, also when it is told an answer")
     func named() async throws {

@@ -4,7 +4,7 @@ import PaymentFlows
 import PaymentTestKit
 import Testing
 
-@Suite("PayPal and Apple Pay in Drop-in, on the real actors", .timeLimit(.minutes(1)))
+@Suite("PayPal and Apple Pay in Drop-in, on the real actors")
 struct DropInWalletTests {
     // MARK: PayPal
 

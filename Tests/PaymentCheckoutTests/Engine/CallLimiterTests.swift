@@ -5,7 +5,7 @@ import Testing
 
 @testable import PaymentCheckout
 
-@Suite(.timeLimit(.minutes(1))) struct CallLimiterTests {
+@Suite struct CallLimiterTests {
     private static var one: EngineConfiguration {
         var configuration = EngineConfiguration()
         configuration.maximumCallsInFlight = 1

@@ -4,7 +4,7 @@ import PaymentFlows
 import PaymentTestKit
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct ExpiryTests {
+@Suite struct ExpiryTests {
     private static let expiry = Date(timeIntervalSince1970: 1_060)
 
     @Test("EN-46 a tap on an expired session makes the error callback FLOW0003, once, and no other")

@@ -4,7 +4,7 @@ import PaymentFlows
 import PaymentTestKit
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct OutcomeTests {
+@Suite struct OutcomeTests {
     @Test(
         "EN-32 an answer with ids and a negative state is no success: told with its ids, and not paid (C97)",
         arguments: [TransactionState.refused, .rejected, .cancelled, .error])

@@ -5,7 +5,7 @@ import Testing
 
 @testable import PaymentCheckout
 
-@Suite(.timeLimit(.minutes(1))) struct SessionRegistryTests {
+@Suite struct SessionRegistryTests {
     private let engine = PaymentEngine(ports: PaymentPorts(), clock: ManualClock())
 
     private func session(_ number: Int, id: String? = nil) -> PxpSession {

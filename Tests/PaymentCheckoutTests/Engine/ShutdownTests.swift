@@ -5,7 +5,7 @@ import Testing
 
 @testable import PaymentCheckout
 
-@Suite(.timeLimit(.minutes(1))) struct ShutdownTests {
+@Suite struct ShutdownTests {
     @Test("EN-64 a shutdown of idle sessions closes them, and none is opened or tapped afterwards")
     func idle() async throws {
         let rig = try await OutcomeRig()

@@ -4,7 +4,7 @@ import PaymentFlows
 import PaymentTestKit
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct JournalTests {
+@Suite struct JournalTests {
     @Test("EN-70 an event's effect starts only when its entry is durable, and no deadline runs meanwhile")
     func effectAfterEntry() async throws {
         let journal = HeldJournal(holding: "authorising")

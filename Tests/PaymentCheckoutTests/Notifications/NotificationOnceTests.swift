@@ -4,7 +4,7 @@ import PaymentFlows
 import PaymentTestKit
 import Testing
 
-@Suite("A notification takes effect once", .timeLimit(.minutes(1))) struct NotificationOnceTests {
+@Suite("A notification takes effect once") struct NotificationOnceTests {
     @Test("C59 EN-50 the same delivery three times at once: one effect, three acknowledgements", arguments: 0..<20)
     func together(run: Int) async throws {
         let rig = try await OutcomeRig { $0.authorise = [.never] }

@@ -4,7 +4,7 @@ import PaymentFlows
 import PaymentTestKit
 import Testing
 
-@Suite("The order of arrival does not matter", .timeLimit(.minutes(2))) struct NotificationOrderTests {
+@Suite("The order of arrival does not matter") struct NotificationOrderTests {
     /// What may be heard of one authorisation, each once.
     fileprivate enum Word: CaseIterable { case reply, authorised, refused, captured, refunded }
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import PaymentCheckout
 
-@Suite("Which session a notification is for", .timeLimit(.minutes(1))) struct NotificationRoutingTests {
+@Suite("Which session a notification is for") struct NotificationRoutingTests {
     @Test(
         "C62 EN-52 a closed session is ignored while it is remembered, an unknown one is unknown, and none is created")
     func closedAndUnknown() async throws {

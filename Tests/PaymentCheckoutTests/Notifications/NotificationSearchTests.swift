@@ -4,7 +4,7 @@ import PaymentFlows
 import PaymentTestKit
 import Testing
 
-@Suite("A notification that is found by the provider's id", .timeLimit(.minutes(1))) struct NotificationSearchTests {
+@Suite("A notification that is found by the provider's id") struct NotificationSearchTests {
     @Test("EN-50 one under an unknown merchant transaction id is found by the provider's id, and only by that")
     func unknownMerchantId() async throws {
         let paid = try await OutcomeRig { $0.authorise = [.now(.success(.sample { $0.state = .refused }))] }

@@ -4,7 +4,7 @@ import PaymentFlows
 import PaymentTestKit
 import Testing
 
-@Suite("What a notification does to an attempt", .timeLimit(.minutes(1))) struct NotificationTests {
+@Suite("What a notification does to an attempt") struct NotificationTests {
     @Test(
         "C60 EN-51 a success ends the attempt whose shopper never comes back; the return is told so and changes nothing"
     )

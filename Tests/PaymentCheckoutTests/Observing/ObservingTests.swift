@@ -4,7 +4,7 @@ import PaymentFlows
 import PaymentTestKit
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct ObservingTests {
+@Suite struct ObservingTests {
     @Test("EN-80 a session shows at any time where its component is, and its transitions in order")
     func snapshot() async throws {
         let rig = try await OutcomeRig()

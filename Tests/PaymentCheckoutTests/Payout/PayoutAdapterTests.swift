@@ -3,7 +3,7 @@ import PaymentFlows
 import PaymentTestKit
 import Testing
 
-@Suite("An async client for payouts", .timeLimit(.minutes(1)))
+@Suite("An async client for payouts")
 struct PayoutAdapterTests {
     private final class Client: AsyncPayoutGateway {
         let calls = EventLog<String>()

@@ -4,7 +4,7 @@ import PaymentFlows
 import PaymentTestKit
 import Testing
 
-@Suite("Making the payout's components", .timeLimit(.minutes(1)))
+@Suite("Making the payout's components")
 struct PayoutCreationTests {
     private let engine = PaymentEngine(ports: PaymentPorts(), clock: ManualClock())
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import PaymentCheckout
 
-@Suite("Deliveries about a payout", .timeLimit(.minutes(1)))
+@Suite("Deliveries about a payout")
 struct PayoutDeliveriesTests {
     private func notification(
         _ state: TransactionState, delivery: String? = nil, change: (inout TransactionReply) -> Void = { _ in }

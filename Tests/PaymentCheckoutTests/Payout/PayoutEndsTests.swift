@@ -4,7 +4,7 @@ import PaymentFlows
 import PaymentTestKit
 import Testing
 
-@Suite("Ends of a payout on the real actors", .timeLimit(.minutes(1)))
+@Suite("Ends of a payout on the real actors")
 struct PayoutEndsTests {
     @Test("EN-43 a silent payout is asked for six times, and then onError FLOW0001 with the ids, once")
     func unknown() async throws {

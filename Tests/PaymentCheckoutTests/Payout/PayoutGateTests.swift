@@ -3,7 +3,7 @@ import PaymentFlows
 import PaymentTestKit
 import Testing
 
-@Suite("The deferred gate of a payout", .timeLimit(.minutes(1)))
+@Suite("The deferred gate of a payout")
 struct PayoutGateTests {
     private func opened() async throws -> (PayoutRig, AttemptID) {
         let rig = try await PayoutRig()

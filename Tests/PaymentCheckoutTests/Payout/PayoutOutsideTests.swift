@@ -4,7 +4,7 @@ import PaymentFlows
 import PaymentTestKit
 import Testing
 
-@Suite("Outside notifications of a payout on the real actors", .timeLimit(.minutes(1)))
+@Suite("Outside notifications of a payout on the real actors")
 struct PayoutOutsideTests {
     @Test(
         "PO-05 handed over: neither gate nor call; an outside success makes onPostPayout once and settles the session")

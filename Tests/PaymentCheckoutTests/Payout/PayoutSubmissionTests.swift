@@ -4,7 +4,7 @@ import PaymentFlows
 import PaymentTestKit
 import Testing
 
-@Suite("A payout on the real actors", .timeLimit(.minutes(1)))
+@Suite("A payout on the real actors")
 struct PayoutSubmissionTests {
     @Test("PO-01 PO-04 a tap is approved and paid: three callbacks in order, and one call", arguments: [false, true])
     func happyPath(isLater: Bool) async throws {

@@ -4,7 +4,7 @@ import PaymentFlows
 import PaymentTestKit
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct SecretsTests {
+@Suite struct SecretsTests {
     /// What must be seen nowhere: it is in what the shopper, the session and the provider gave.
     static let secrets = [
         "4111111111111111", "secured-payload", "Ada Example", "ada@example.com", "1 Sample Street", "hmac-key",

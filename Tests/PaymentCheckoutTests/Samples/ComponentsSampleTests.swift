@@ -3,7 +3,7 @@ import PaymentFlows
 import PaymentTestKit
 import Testing
 
-@Suite("The component callback page's samples", .timeLimit(.minutes(1)))
+@Suite("The component callback page's samples")
 struct ComponentsSampleTests {
     /// What the samples call of an app.
     private struct App {

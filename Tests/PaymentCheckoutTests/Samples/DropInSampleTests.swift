@@ -5,7 +5,7 @@ import PaymentTestKit
 import Testing
 
 /// That the Drop-in page's samples compile is shown by their being here; they are run, too.
-@Suite("The Drop-in page's samples", .timeLimit(.minutes(1)))
+@Suite("The Drop-in page's samples")
 struct DropInSampleTests {
     private let clock = ManualClock()
     private let cards = ScriptedCardGateway()

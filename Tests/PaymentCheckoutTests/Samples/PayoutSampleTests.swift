@@ -4,7 +4,7 @@ import PaymentTestKit
 import Testing
 
 /// That the payout page's samples compile is shown by their being here; the complete one is run.
-@Suite("The payout page's samples", .timeLimit(.minutes(1)))
+@Suite("The payout page's samples")
 struct PayoutSampleTests {
     private func checkout(_ shop: PayoutSampleShop) throws -> PxpCheckout {
         let engine = PaymentEngine(ports: PaymentPorts(payout: ScriptedPayoutGateway()), clock: ManualClock())

@@ -4,7 +4,7 @@ import PaymentFlows
 import PaymentTestKit
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct VerificationTests {
+@Suite struct VerificationTests {
     private static let second: Int64 = 1_000_000_000
 
     @Test("EN-43 a call that parks 31 s is verified from 30 s on, and its late reply is the one answer (C04, C70)")

@@ -3,7 +3,7 @@ import PaymentFlows
 import PaymentTestKit
 import Testing
 
-@Suite("Async clients for Drop-in's gateways", .timeLimit(.minutes(1)))
+@Suite("Async clients for Drop-in's gateways")
 struct DropInAdapterTests {
     private static let authenticated = DropInCardConfig(authentication: CardAuthenticationConfig())
 

@@ -3,7 +3,7 @@ import PaymentFlows
 import PaymentTestKit
 import Testing
 
-@Suite("Async clients of Drop-in that keep a call waiting", .timeLimit(.minutes(1)))
+@Suite("Async clients of Drop-in that keep a call waiting")
 struct DropInAdapterWaitingTests {
     private static let first = [
         (DropInPaymentMethod.card, "tokenise"), (.paypal, "createOrder"), (.applePay, "presentSheet"),

@@ -4,7 +4,7 @@ import PaymentFlows
 import PaymentTestKit
 import Testing
 
-@Suite("Cases from the field: amounts and answers in Drop-in", .timeLimit(.minutes(1)))
+@Suite("Cases from the field: amounts and answers in Drop-in")
 struct DropInAmountCasesTests {
     @Test("C81 EN-45 EN-47: after a decline of 60.00 another amount is charged under a new key")
     func changedAmount() {

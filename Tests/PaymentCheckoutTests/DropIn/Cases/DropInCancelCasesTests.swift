@@ -3,7 +3,7 @@ import PaymentFlows
 import PaymentTestKit
 import Testing
 
-@Suite("Cases from the field: sheets and windows of Drop-in", .timeLimit(.minutes(1)))
+@Suite("Cases from the field: sheets and windows of Drop-in")
 struct DropInCancelCasesTests {
     @Test(
         "C06 DI-16: a sheet dismissed while the charge is in flight: the provider's answer decides",

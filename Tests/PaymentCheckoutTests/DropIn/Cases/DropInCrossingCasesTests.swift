@@ -3,7 +3,7 @@ import PaymentFlows
 import PaymentTestKit
 import Testing
 
-@Suite("Cases from the field: what crosses in Drop-in", .timeLimit(.minutes(1)))
+@Suite("Cases from the field: what crosses in Drop-in")
 struct DropInCrossingCasesTests {
     @Test(
         "C11 EN-33 EN-37: a cancel that is issued with the tap: nothing is paid after it and nothing told",

@@ -3,7 +3,7 @@ import PaymentFlows
 import PaymentTestKit
 import Testing
 
-@Suite("Cases from the field: submits of Drop-in", .timeLimit(.minutes(1)))
+@Suite("Cases from the field: submits of Drop-in")
 struct DropInSubmitCasesTests {
     @Test("C01 EN-20: two submits in one turn: one attempt, the other is refused, and the flag goes up and down once")
     func sameTurn() {

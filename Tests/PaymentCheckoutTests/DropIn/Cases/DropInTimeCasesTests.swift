@@ -4,7 +4,7 @@ import PaymentFlows
 import PaymentTestKit
 import Testing
 
-@Suite("Cases from the field: time and silence in Drop-in", .timeLimit(.minutes(1)))
+@Suite("Cases from the field: time and silence in Drop-in")
 struct DropInTimeCasesTests {
     private static let key = "session-1/drop-in-card/order-1/25.00USD/0"
 

@@ -3,7 +3,7 @@ import PaymentFlows
 import PaymentTestKit
 import Testing
 
-@Suite("The order of arrival does not matter to Drop-in", .timeLimit(.minutes(2)))
+@Suite("The order of arrival does not matter to Drop-in")
 struct DropInNotificationOrderTests {
     /// What may be heard of one authorisation, each once.
     private enum Word: CaseIterable { case reply, authorised, refused, captured, refunded }

@@ -4,7 +4,7 @@ import PaymentFlows
 import PaymentTestKit
 import Testing
 
-@Suite("What a notification does to an attempt of Drop-in", .timeLimit(.minutes(1)))
+@Suite("What a notification does to an attempt of Drop-in")
 struct DropInNotificationTests {
     @Test(
         "C60 EN-51: a success ends the attempt whose shopper never comes back; the return changes nothing",

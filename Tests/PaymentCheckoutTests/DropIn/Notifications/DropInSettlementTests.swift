@@ -3,7 +3,7 @@ import PaymentFlows
 import PaymentTestKit
 import Testing
 
-@Suite("What a notification does to a Drop-in session", .timeLimit(.minutes(2)))
+@Suite("What a notification does to a Drop-in session")
 struct DropInSettlementTests {
     @Test(
         "EN-51: of a transaction that no attempt has begun it settles the session, before and after create, without a callback",

@@ -3,7 +3,7 @@ import PaymentFlows
 import PaymentTestKit
 import Testing
 
-@Suite("The page's table of Drop-in, on the real actors", .timeLimit(.minutes(2)))
+@Suite("The page's table of Drop-in, on the real actors")
 struct DropInPageActorsTests {
     private static let rows = DropInPageRow.card + DropInPageRow.paypal + DropInPageRow.applePay + DropInPageRow.paze
 
