@@ -111,15 +111,15 @@ struct SessionCheck {
         guard let second = seen.reappearedAt.map(UInt64.init) else {
             let tornDown = seen.tornDownAt.map(UInt64.init)
             return method.violation(
-                in: callbacks, endings: endings, tornDownAt: tornDown, notified: wasNotified
+                in: callbacks, after: [], endings: endings, tornDownAt: tornDown, notified: wasNotified
             ).map { [$0] } ?? []
         }
         let first = seen.tornDownAt.map(UInt64.init)
-        let parts = [callbacks.filter { $0.begin < second }, callbacks.filter { $0.begin > second }]
-        let ends = [first, .max]
-        return zip(parts, ends).compactMap { part, end in
-            method.violation(in: part, endings: nil, tornDownAt: end, notified: wasNotified)
-        }
+        let (before, after) = (callbacks.filter { $0.begin < second }, callbacks.filter { $0.begin > second })
+        return [
+            method.violation(in: before, after: [], endings: nil, tornDownAt: first, notified: wasNotified),
+            method.violation(in: after, after: before, endings: nil, tornDownAt: .max, notified: wasNotified),
+        ].compactMap { $0 }
     }
 
     /// Without the stream there is one attempt at most, and all who waited were told the same.

@@ -10,7 +10,11 @@ struct EngineWorkload: Sendable {
     private let button: PazeButtonComponentConfig
     private let masked: PazeMaskedCard
 
-    init(suspends: Bool, keepsStatistics: Bool = true, gateway: (any PazeGateway)? = nil, limit: Int = 2_000_000) {
+    /// - Parameter hasCallbacks: no: the gateway calls are all that a session makes.
+    init(
+        suspends: Bool, keepsStatistics: Bool = true, gateway: (any PazeGateway)? = nil, limit: Int = 2_000_000,
+        hasCallbacks: Bool = true
+    ) {
         var configuration = EngineConfiguration()
         configuration.maximumSessions = limit
         configuration.keepsStatistics = keepsStatistics
@@ -19,8 +23,15 @@ struct EngineWorkload: Sendable {
         template = CheckoutConfig(
             environment: .test, session: Self.session("template"), transactionData: Self.transaction("template"),
             merchantShopperId: "shopper", ownerId: "owner", clientName: "Merchant", siteName: "Store",
-            onGetShopper: { TransactionShopper(id: "shopper-123") })
+            onGetShopper: hasCallbacks ? { @Sendable in TransactionShopper(id: "shopper-123") } : nil)
         button = PazeButtonComponentConfig()
+        masked = PazeMaskedCard(
+            panLastFour: "1111", paymentCardBrand: "VISA", paymentCardNetwork: "VISA", paymentCardDescriptor: "Sample",
+            paymentCardType: "CREDIT", digitalCardData: PazeDigitalCardData())
+        if hasCallbacks { Self.setCallbacks(of: button) }
+    }
+
+    private static func setCallbacks(of button: PazeButtonComponentConfig) {
         button.onInit = {}
         button.onPresentmentResolved = { _ in }
         button.onPazeButtonClicked = {}
@@ -33,9 +44,6 @@ struct EngineWorkload: Sendable {
         button.onPostAuthorisation = { _ in }
         button.onSubmitError = { _ in }
         button.onError = { _ in }
-        masked = PazeMaskedCard(
-            panLastFour: "1111", paymentCardBrand: "VISA", paymentCardNetwork: "VISA", paymentCardDescriptor: "Sample",
-            paymentCardType: "CREDIT", digitalCardData: PazeDigitalCardData())
     }
 
     private static let funding = AllowedFundingType(

@@ -39,9 +39,12 @@ protocol StressMethod: Sendable {
     func reported(_ outcomes: [Outcome], _ books: ProviderLedger, _ plan: SessionPlan) -> [ReportedPayment]?
     /// Where the callbacks of one appearance leave the documented orders; nil: they keep them.
     ///
-    /// - Parameter notified: the provider has said outside any call that money moved.
+    /// - Parameters:
+    ///   - earlier: the callbacks of the appearance before it.
+    ///   - notified: the provider has said outside any call that money moved.
     func violation(
-        in callbacks: [CallbackRecord], endings: [AttemptEnding]?, tornDownAt: UInt64?, notified: Bool
+        in callbacks: [CallbackRecord], after earlier: [CallbackRecord], endings: [AttemptEnding]?, tornDownAt: UInt64?,
+        notified: Bool
     ) -> Violation?
 }
 

@@ -1,10 +1,13 @@
 /// Each method against Paze in the same run: what one step of each costs, a callback or a gateway call.
 ///
 /// What any session costs, without its tap, is measured beside and left out: a method with fewer steps would else look dearer for
-/// being short.
+/// being short. It is no more than about right: the tap also makes what comes before and after it dearer, because that has left the
+/// caches meanwhile.
+///
+/// A gateway call costs more than a callback, the more so when it is answered later, and methods make them in different proportions.
+/// So there is a second ratio, by kind: against what as many callbacks and as many calls cost Paze, whose sessions without callbacks
+/// tell the two apart.
 struct MethodComparison {
-    /// The callbacks and the gateway calls of a session that goes well, presentment left out.
-    private static let pazeSteps = 8 + 4
     let scale: Double
     let quiet: Bool
     private(set) var failures = 0
@@ -17,7 +20,7 @@ struct MethodComparison {
     mutating func run(into report: inout JSONReport) async {
         var table = TextTable(
             "method against Paze", "gateways answer", "Paze session", "a step", "session", "a step", "ratio", "lowest",
-            "highest", "failed")
+            "highest", "by kind", "failed")
         await compare(suspends: false, &table, &report)
         await compare(suspends: true, &table, &report)
         print("processor time of each method against Paze: a step is one callback or one gateway call, at most 1.20")
@@ -30,9 +33,12 @@ struct MethodComparison {
         line.show("comparing methods: gateways answer \(suspends ? "later" : "at once")")
         let count = scale < 1 ? 1_000 : 20_000
         let paze = EngineWorkload(suspends: suspends)
+        let bare = EngineWorkload(suspends: suspends, hasCallbacks: false)
         var workloads = [
             paze.workload("paze", sessions: count, concurrency: 100),
             paze.workload("paze untapped", sessions: count, concurrency: 100, taps: false),
+            bare.workload("paze bare", sessions: count, concurrency: 100),
+            bare.workload("paze bare untapped", sessions: count, concurrency: 100, taps: false),
         ]
         for method in ComparedMethod.all {
             let other = method.workload(suspends)
@@ -44,33 +50,34 @@ struct MethodComparison {
         line.clear()
         failures += results.reduce(0) { $0 + $1.failures }
         guard results.count == workloads.count else { return }
+        let costs = PazeCosts(full: (results[0], results[1]), bare: (results[2], results[3]))
         for (index, method) in ComparedMethod.all.enumerated() {
-            let own = Array(results[0..<2] + results[(2 * index + 2)..<(2 * index + 4)])
-            compare(method, own, suspends: suspends, &table, &report)
+            let own = [results[0], results[1], results[2 * index + 4], results[2 * index + 5]]
+            compare(method, own, costs, suspends: suspends, &table, &report)
         }
     }
 
     private func compare(
-        _ method: ComparedMethod, _ results: [RatioResult], suspends: Bool, _ table: inout TextTable,
-        _ report: inout JSONReport
+        _ method: ComparedMethod, _ results: [RatioResult], _ costs: PazeCosts, suspends: Bool,
+        _ table: inout TextTable, _ report: inout JSONReport
     ) {
         let (key, title) = suspends ? ("Suspending", "later") : ("", "at once")
         let failed = results.reduce(0) { $0 + $1.failures }
-        let steps = (
-            paze: steps(results[0], results[1], Self.pazeSteps), other: steps(results[2], results[3], method.steps)
-        )
-        let ratios = zip(steps.other, steps.paze).map { $0 / max($1, 1) }
-        guard let pazeStep = Spread(steps.paze)?.median, let step = Spread(steps.other)?.median,
-            let ratio = Spread(ratios)
+        let taps = PazeCosts.tap(results[2], results[3])
+        let steps = taps.map { $0 / Double(method.steps) }
+        let ratios = zip(steps, costs.step).map { $0 / max($1, 1) }
+        let asPaze = costs.cost(callbacks: method.callbacks, calls: method.calls)
+        guard let pazeStep = Spread(costs.step)?.median, let step = Spread(steps)?.median, let ratio = Spread(ratios),
+            let byKind = Spread(zip(taps, asPaze).map { $0 / max($1, 1) })?.median
         else { return }
         table.add(
             .text(method.name), .text(title), .number(.nanoseconds(results[0].cpuPerSession.median)),
             .number(.nanoseconds(pazeStep)), .number(.nanoseconds(results[2].cpuPerSession.median)),
             .number(.nanoseconds(step)), .number(.ratio(ratio.median)), .number(.ratio(ratio.lowest)),
-            .number(.ratio(ratio.highest)), .number(.count(failed)))
+            .number(.ratio(ratio.highest)), .number(.ratio(byKind)), .number(.count(failed)))
         let values: [(String, Double)] = [
             ("stepRatio\(key)", ratio.median), ("stepRatio\(key)Lowest", ratio.lowest),
-            ("stepRatio\(key)Highest", ratio.highest), ("stepNanoseconds\(key)", step),
+            ("stepRatio\(key)Highest", ratio.highest), ("kindRatio\(key)", byKind), ("stepNanoseconds\(key)", step),
             ("pazeStepNanoseconds\(key)", pazeStep),
             ("sessionNanoseconds\(key)", results[2].cpuPerSession.median),
             ("pazeSessionNanoseconds\(key)", results[0].cpuPerSession.median),
@@ -80,10 +87,5 @@ struct MethodComparison {
             // Where the payout's were before there were others.
             if method.name == "payout" { report["compare", "payout", name] = .number(value) }
         }
-    }
-
-    /// What a step costs, round by round.
-    private func steps(_ tapped: RatioResult, _ untapped: RatioResult, _ count: Int) -> [Double] {
-        zip(tapped.cpuByRound, untapped.cpuByRound).map { max(0, $0 - $1) / Double(count) }
     }
 }

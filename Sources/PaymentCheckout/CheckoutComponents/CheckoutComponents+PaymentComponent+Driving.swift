@@ -16,6 +16,9 @@ extension CheckoutComponents.PaymentComponent {
 
     /// Changes the amount of the wallet's sheet, and nothing else: `handleSubmit` has to submit the same amount (CC-15).
     ///
+    /// It holds for the attempts that begin after it, while a `handleSubmit` is registered; without one the sheet shows the payment
+    /// session's own amount, which is what the engine submits.
+    ///
     /// - Parameter amount: in the currency's smallest unit, above zero.
     /// - Returns: nil when it was taken; `.alreadyProcessing` while an attempt is open (EN-35).
     /// - Throws: `configurationInvalid` without a `handleSubmit`, `componentNotSupported` for the card component, FLOW0009 for an
@@ -30,6 +33,8 @@ extension CheckoutComponents.PaymentComponent {
     public func cancel() async -> CancelAnswer { await component.cancel(.host) }
 
     /// The component goes away: teardown. No callback starts after it; what was submitted runs to its end (EN-18, EN-34).
+    ///
+    /// Checked and rendered again it can be used again, with nothing entered and without another `onReady` (CC-03).
     public func disappear() async { _ = await component.cancel(.teardown) }
 
     /// What the component is doing.

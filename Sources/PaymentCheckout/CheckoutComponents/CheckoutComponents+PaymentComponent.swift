@@ -23,7 +23,7 @@ extension CheckoutComponents {
         /// Asks whether the component can be offered.
         public var isAvailable: Bool { get async { await component.checkAvailability() } }
 
-        /// The component is shown; `onReady` when it can be used. Unchecked: `onError` componentIsAvailableNotChecked, except for `.flow`.
+        /// The component is shown; `onReady` when it can be used, once until `reset()` (CC-03). Unchecked: `onError` componentIsAvailableNotChecked, except for `.flow`.
         ///
         /// - Returns: true when it can be used.
         @discardableResult

@@ -22,18 +22,28 @@ public final class AdmissionException: BaseSdkException, @unchecked Sendable {
     /// Describes a refusal.
     public init(_ refusal: AdmissionRefusal) {
         self.refusal = refusal
-        switch refusal {
-        case .overLimit(let limit):
-            super.init(
-                errorCode: "FLOW0007", errorMessage: "maximumSessions: the limit of \(limit) live sessions is reached")
-        case .shuttingDown:
-            super.init(errorCode: "FLOW0007", errorMessage: "The engine is shutting down.")
+        super.init(errorCode: refusal.code, errorMessage: refusal.message)
+    }
+}
+
+extension AdmissionRefusal {
+    /// The code it is reported under.
+    var code: String {
+        switch self {
+        case .overLimit, .shuttingDown: FlowErrorCode.engineUnavailable.rawValue
+        case .duplicateTransaction: "SDK0204"
+        case .noEngine: "SDK0205"
+        }
+    }
+
+    /// The field and what is wrong with it, never the value.
+    var message: String {
+        switch self {
+        case .overLimit(let limit): "maximumSessions: the limit of \(limit) live sessions is reached"
+        case .shuttingDown: "The engine is shutting down."
         case .duplicateTransaction:
-            super.init(
-                errorCode: "SDK0204",
-                errorMessage: "merchantTransactionId: a session of the same owner is live, paid or unresolved under it")
-        case .noEngine:
-            super.init(errorCode: "SDK0205", errorMessage: "engine: none was given, and none was bootstrapped")
+            "merchantTransactionId: a session of the same owner is live, paid or unresolved under it"
+        case .noEngine: "engine: none was given, and none was bootstrapped"
         }
     }
 }

@@ -12,11 +12,17 @@ public struct EngineConfiguration: Sendable {
     public var rememberedSessions = 65_536
     /// How many money-moving calls may be in flight at once; nil, the default: any number (EN-41).
     public var maximumCallsInFlight: Int?
-    /// Names the n-th transaction of a session, given the host's first id and n, from 2 on. Nil, the default: the first id with "-n" (EN-47).
+    /// Names the n-th transaction of a session, given the host's first id and n, from 2 on. Nil, the default: the first id with "-n" (EN-47),
+    /// or with the next number that no other session has.
+    ///
+    /// It is asked once for each transaction. An id that is blank (SDK0106), too long (SDK0107), or another live, paid or unresolved
+    /// session's (SDK0204, EN-65) ends the attempt before anything is sent.
     public var merchantTransactionId: (@Sendable (_ first: String, _ ordinal: Int) -> String)?
-    /// Names the idempotency key of the n-th transaction of a session, given the host's first id and n, from 1 on; it must change with amount and
-    /// currency too. Nil, the default: the engine's own (EN-45).
-    public var idempotencyKey: (@Sendable (_ first: String, _ ordinal: Int) -> String)?
+    /// Names the idempotency key of an intent. Nil, the default: the engine's own (EN-45).
+    ///
+    /// It is asked once for each intent, and the key goes with every retry. A key must change with everything in the intent, so it is
+    /// best made of all of it; one that was named for another intent of the session ends the attempt before anything is sent (SDK0206).
+    public var idempotencyKey: (@Sendable (_ intent: IdempotencyIntent) -> String)?
     /// Counters and histograms are kept (EN-80). On by default.
     public var keepsStatistics = true
     /// Seeds session ids, nonces and jitter. Nil, the default: a random seed.

@@ -6,6 +6,8 @@ internal import Synchronization
 package final class EngineContext: Sendable {
     package let configuration: EngineConfiguration
     package let ports: PaymentPorts
+    /// Which methods of Drop-in the ports can serve, found once: looking into them copies them all.
+    let dropInGateways: DropInGateways
     package let journal: (any PaymentJournal)?
     /// Asked at each step, where looking into the existential would cost more than all else.
     package let hasJournal: Bool
@@ -32,6 +34,7 @@ package final class EngineContext: Sendable {
         self.registry = registry
         self.configuration = configuration
         self.ports = ports
+        dropInGateways = ports.dropInGateways
         self.journal = journal
         hasJournal = journal != nil
         self.time = time

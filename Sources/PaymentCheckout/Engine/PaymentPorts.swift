@@ -1,3 +1,5 @@
+internal import PaymentFlows
+
 /// The gateways that an engine calls, one for each kind of provider.
 public struct PaymentPorts: Sendable {
     /// Paze and its authorisations. Nil: a Paze button cannot be created.
@@ -25,5 +27,16 @@ public struct PaymentPorts: Sendable {
         self.paypal = paypal
         self.applePay = applePay
         self.components = components
+    }
+}
+
+extension PaymentPorts {
+    var dropInGateways: DropInGateways {
+        var gateways: DropInGateways = []
+        if card != nil { gateways.insert(.card) }
+        if paypal != nil { gateways.insert(.paypal) }
+        if applePay != nil { gateways.insert(.applePay) }
+        if paze != nil { gateways.insert(.paze) }
+        return gateways
     }
 }

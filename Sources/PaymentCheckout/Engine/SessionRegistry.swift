@@ -105,15 +105,20 @@ final class SessionRegistry: Sendable {
         return true
     }
 
-    /// Lets a session be found under the id of a later attempt too; false: somebody has it.
-    func add(_ session: PxpSession, under key: TransactionKey) -> Bool {
+    /// Lets a session be found under another id too (EN-47, EN-50); the session that has it already, if there is one (EN-65).
+    func add(_ session: PxpSession, under key: TransactionKey) -> SessionID? {
         let digest = digest(key)
         return cell(digest).lock.withLock { transactions in
-            guard transactions.holder(of: key, digest) == nil else { return false }
+            let known = ring(digest).lock.withLock { $0[key] }
+            if let known, known.refusesAnother { return known.id }
+            if let holder = transactions.holder(of: key, digest) { return holder.id }
             transactions.later[key] = session.supervisor
-            return true
+            return nil
         }
     }
+
+    /// Gives an id up that the session took and never used.
+    func giveUp(_ session: PxpSession, under key: TransactionKey) { forget(session.supervisor, under: key, nil) }
 
     private func forget(_ supervisor: SessionSupervisor, under key: TransactionKey, _ closed: ClosedSession?) {
         let digest = digest(key)

@@ -62,7 +62,9 @@ extension CheckoutConfig {
     public var locale: String? { terms.value.locale }
     /// What the checkout says of PayPal (TY-30). Nil: no payout can be made.
     public var paypalConfig: PayPalConfig? { terms.value.paypalConfig }
-    /// What may be paid with, beyond what the session says.
+    /// Which cards may be paid with, beyond what the session says. Kept for the host, which may read it in its gateways: no component of this
+    /// checkout takes a card's number, and Paze has `acceptedPaymentCardNetworks` of its own. Drop-in obeys the session's restrictions
+    /// and those of its global configuration (DI-35).
     public var restrictions: CheckoutRestrictions? { terms.value.restrictions }
     /// No device data goes with risk data (PZ-42). False by default.
     public var kountDisabled: Bool { terms.value.kountDisabled }

@@ -48,12 +48,16 @@ public struct PxpCheckout: Sendable {
         await session.supervisor.processingChanges()
     }
 
-    /// Changes amount and currency between attempts; an open attempt keeps its own (EN-35).
+    /// Changes what is to be paid between attempts; an open attempt keeps its own (EN-35).
     ///
-    /// - Returns: nil when the change was taken.
-    public func update(transactionData: TransactionData) async -> Refusal? {
-        let session = session
-        return await session.supervisor.change { session.change(to: transactionData) }
+    /// After an update that throws, every tap fails before any other callback (FLOW0009; Drop-in: SDK1113), until one is taken. An amount
+    /// that no payment could have is taken, and ends the next tap in the same way or with the method's own code.
+    ///
+    /// - Returns: nil when the change was taken; `.alreadyProcessing` while an attempt is open; `.destroyed` once the session is closed.
+    /// - Throws: what opening a session with this data would: a configuration error (SDK01, TY-01), an `AdmissionException` when another
+    ///   session has the merchant transaction id (SDK0204, EN-65), and for a payout SDK0211 and SDK0212 (PO-11).
+    public func update(transactionData: TransactionData) async throws(BaseSdkException) -> Refusal? {
+        try await session.supervisor.change(to: transactionData)
     }
 
     /// Takes the session up again after an outcome that refuses taps (EN-28).

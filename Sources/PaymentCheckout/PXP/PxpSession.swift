@@ -24,6 +24,7 @@ package struct PxpSession: Sendable {
     var merchantTransactionId: String { read { $0.payment.merchantTransactionId } }
     var merchantTransactionDate: @Sendable () -> Date { read { $0.payment.merchantTransactionDate } }
     var amount: Result<Amount, AmountProblem> { read { $0.payment.amount } }
+    var extras: Evidence<TransactionExtras>? { read { $0.payment.extras } }
     var intent: PaymentIntentKind { read { $0.payment.intent.card?.kind ?? .authorisation } }
     var paypalIntent: PayPalIntentType { read { $0.payment.intent.paypal ?? .authorisation } }
     var applePay: AllowedApplePay? { read { $0.allowedFundingTypes?.wallets?.applePay } }
@@ -50,10 +51,10 @@ package struct PxpSession: Sendable {
         supervisor.configuration.withLock { body($0) }
     }
 
-    func change(to data: TransactionData) {
-        let payment = Payment(data)
-        supervisor.configuration.withLock { $0.change(to: payment) }
-    }
+    func change(to payment: Payment) { supervisor.configuration.withLock { $0.change(to: payment) } }
+
+    /// What was to be paid was changed to what cannot be: nothing is paid until it is changed again (EN-35).
+    func failUpdate(to payment: Payment) { supervisor.configuration.withLock { $0.failUpdate(to: payment) } }
 
     /// The session is closed: the host's closures go (EN-62).
     func retire() {

@@ -27,15 +27,15 @@ struct SessionConfiguration: Sendable {
     /// What the session was opened for, whatever its payment becomes (EN-65).
     var openedFor: String { firstTransactionId?.value ?? payment.merchantTransactionId }
 
-    /// Its payment has another transaction id than the one that it was opened for.
-    var hasOtherId: Bool { firstTransactionId != nil }
-
     mutating func change(to next: Payment) {
         if firstTransactionId == nil, next.merchantTransactionId != payment.merchantTransactionId {
             firstTransactionId = Shared(payment.merchantTransactionId)
         }
         payment = next
     }
+
+    /// The update could not be used: the payment keeps its ids, and there is no amount to pay.
+    mutating func failUpdate(to next: Payment) { payment = payment.failing(to: next) }
 
     /// Takes the host's closures out.
     mutating func retire() -> Shared<CheckoutQueries>? {

@@ -6,6 +6,8 @@ struct CallTarget: Sendable {
     let subject: (any AnyObject & Sendable)?
     /// The step that the call was started in.
     let step: UInt32
+    /// An earlier try of the call may have reached the provider (EN-44).
+    var isRepeat = false
     /// Hands the wrapped answer to the component; nil: nobody answered.
     let deliver: @Sendable (CallTarget, (any AnyObject & Sendable)?) async -> Void
 }

@@ -9,12 +9,15 @@ package struct DropInRequestTerms: Sendable {
     let merchantTransactionDate: Date
     let ownerId: String
     let method: String
+    /// The key that the host has named (EN-45).
+    let suppliedKey: String?
+    let extras: Evidence<TransactionExtras>?
     let riskScreeningData: RiskScreeningData?
     let excludesDeviceData: Bool
 }
 
 extension DropInRequestTerms {
     var merchantTransactionId: String { attempt.payload.merchantTransactionId }
-    var idempotencyKey: String { attempt.payload.idempotencyKey(method: method) }
+    var idempotencyKey: String { suppliedKey ?? attempt.payload.idempotencyKey(method: method) }
     var sessionId: String { attempt.payload.sessionId }
 }

@@ -22,6 +22,10 @@ extension PayPalOrderRequest {
     public var amount: Amount { terms.amount }
     /// The date of the transaction, from the host's own closure.
     public var merchantTransactionDate: Date { terms.merchantTransactionDate }
+    /// How the payment will be repeated; nil: it will not (TY-03).
+    public var recurring: RecurringData? { terms.extras?.payload.recurring }
+    /// The id of the payment link that the payment belongs to, if any (TY-03).
+    public var linkId: String? { terms.extras?.payload.linkId }
     /// The risk data of the configuration, if any.
     public var riskScreeningData: RiskScreeningData? { terms.riskScreeningData }
     /// No device data goes with the risk data.

@@ -6,6 +6,8 @@ public struct PaymentSessionSubmitRequest: Hashable, Sendable {
     public let paymentSession: CheckoutComponents.PaymentSession
     /// The merchant's public key.
     public let publicKey: String
+    /// The key that the host has named (EN-45).
+    let suppliedKey: String?
     /// What is sent.
     let sending: Evidence<CheckoutComponentFlow.Sending>
 }
@@ -19,6 +21,6 @@ extension PaymentSessionSubmitRequest {
     public var amount: Amount? { attempt.amount }
     /// The key under which the provider charges once, whatever is retried (EN-45).
     public var idempotencyKey: String {
-        attempt.idempotencyKey(method: sending.payload.isWallet ? "checkout-applepay" : "checkout-card")
+        suppliedKey ?? attempt.idempotencyKey(method: ComponentsMethod.keyKind(sending.payload))
     }
 }

@@ -13,6 +13,9 @@ public struct PazeAuthorisationRequest: Sendable {
     public let excludesDeviceData: Bool
     /// The merchant's owner id.
     public let ownerId: String
+    /// The key that the host has named (EN-45).
+    let suppliedKey: String?
+    let extras: Evidence<TransactionExtras>?
     /// What is sent, which the attempt has learnt on its way; a request is made often, and most of it is read once.
     let sending: Evidence<PazeSending>
 }
@@ -24,9 +27,13 @@ extension PazeAuthorisationRequest {
     /// The id under which the transaction is known to the merchant (EN-47).
     public var merchantTransactionId: String { attempt.merchantTransactionId }
     /// The key under which the provider charges once (EN-45).
-    public var idempotencyKey: String { attempt.idempotencyKey(method: PazeMethod.name) }
+    public var idempotencyKey: String { suppliedKey ?? attempt.idempotencyKey(method: PazeMethod.name) }
     /// The session's id at the vendor.
     public var sessionId: String { attempt.sessionId }
+    /// How the payment will be repeated; nil: it will not (TY-03).
+    public var recurring: RecurringData? { extras?.payload.recurring }
+    /// The id of the payment link that the payment belongs to, if any (TY-03).
+    public var linkId: String? { extras?.payload.linkId }
     /// The decrypted payload: network token, shopper, billing address.
     public var payload: PazeDecryptTokenResponseSuccess { preAuthorised.decrypted.payload.payload }
     /// The shopper that `onGetShopper` named.

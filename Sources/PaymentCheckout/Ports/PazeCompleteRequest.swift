@@ -13,7 +13,9 @@ public struct PazeCompleteRequest: Hashable, Sendable {
     /// Order context, as with the creation.
     public let enhancedTransactionData: PazeEnhancedTransactionDataConfig?
     /// The key under which this call may be repeated, where the gateway says so.
-    public var idempotencyKey: String { attempt.payload.idempotencyKey(method: PazeMethod.name) }
+    public var idempotencyKey: String { suppliedKey ?? attempt.payload.idempotencyKey(method: PazeMethod.name) }
+    /// The key that the host has named (EN-45).
+    let suppliedKey: String?
     /// The attempt, of which the key is made when it is read.
     let attempt: Evidence<Attempt>
 }

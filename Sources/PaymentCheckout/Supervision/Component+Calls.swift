@@ -11,11 +11,16 @@ extension Component {
         if let progress { return progress }
         let reached = await untilRest()
         if Method.keepsPostponed, let told = unbegun(attempt) { return told }
-        // A tap after an unknown outcome has asked the provider and was not let through (EN-22).
         guard seat.course.flow.attempt?.payload.id == attempt || isSuperseded(attempt) else {
-            return .refused(seat.course.flow.settlement.isSettled ? .alreadySettled : .outcomeUnknown)
+            return withoutAttempt(attempt)
         }
         return reached
+    }
+
+    var unadmittedRefusal: Refusal {
+        let flow = seat.course.flow
+        guard flow.settlement.isSettled else { return .outcomeUnknown }
+        return flow.mismatch == nil ? .alreadySettled : .needsReconciliation
     }
 
     /// The same for a host that does not wait: it learns at once whether the tap was taken.
@@ -52,11 +57,21 @@ extension Component {
             return (refused(refusal), nil)
         }
         guard claimed else { return (queueTap(by: trigger), nil) }
-        if let known = knownRefusal {
+        let known = knownRefusal
+        if let known, known != .outcomeUnknown {
             supervisor.release(number)
             return (refused(known), nil)
         }
         let attempt = supervisor.update { $0.nextAttempt() }
+        if let known {
+            seat.queuedTrigger = trigger
+            seat.method.keepInput()
+            if asksElsewhere(attempt) { return (nil, attempt) }
+            seat.method.forgetInput()
+            supervisor.update { $0.withdraw(attempt) }
+            supervisor.release(number)
+            return (refused(known), nil)
+        }
         guard let refusal = begin(attempt, by: trigger) else { return (nil, attempt) }
         supervisor.update { $0.withdraw(attempt) }
         supervisor.release(number)

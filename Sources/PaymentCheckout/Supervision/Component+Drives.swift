@@ -37,13 +37,18 @@ extension Component {
             switch method.begin(effect, drive, on: self) {
             case .answered(let answer):
                 // The states of a row count from the first one's entry, also when that one never rests (EN-43).
-                if seat.phase == .committed { markInPassing() }
+                let isCommitted = seat.phase == .committed
+                if isCommitted { markInPassing() }
                 if retries(effect, answer, drive) { return nil }
                 if keepsDecision(answer) {
                     park(drive)
+                    hears(answer)
                     return nil
                 }
-                guard let next = advance(answer, drive) else { return nil }
+                let decided = seat.decided
+                let next = advance(answer, drive)
+                if isCommitted, seat.decided == decided { hears(answer) }
+                guard let next else { return nil }
                 cause = answer
                 effect = next
             case .later:

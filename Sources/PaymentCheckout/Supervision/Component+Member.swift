@@ -12,14 +12,20 @@ extension Component: SessionMember {
     }
     package nonisolated var isBusy: Bool { assumeIsolated { $0.holdsClaim } }
     package nonisolated var hasSent: Bool { assumeIsolated { $0.seat.course.flow.wasSent } }
-    package nonisolated func beginQueued(_ attempt: AttemptID) -> Bool { assumeIsolated { $0.startQueued(attempt) } }
+    package nonisolated func beginQueued(_ attempt: AttemptID, hasAsked: Bool) -> Bool {
+        assumeIsolated { $0.startQueued(attempt, hasAsked: hasAsked) }
+    }
+    package nonisolated func asksOutcome() -> Bool { assumeIsolated { $0.askOutcome() } }
     package nonisolated func dropQueued(_ attempt: AttemptID, by: Canceller) {
-        assumeIsolated { $0.resolve(attempt, .cancelled(Evidence(Cancellation(by: by, at: "queued")))) }
+        assumeIsolated { $0.dropTap(attempt, by: by) }
     }
     package nonisolated func end(_ by: Canceller) -> CancelAnswer { assumeIsolated { $0.endAttempt(by) } }
     package nonisolated func reset() -> Refusal? { assumeIsolated { $0.resetFlow() } }
     package nonisolated var resetRefusal: Refusal? { assumeIsolated { $0.presentResetRefusal } }
-    package nonisolated func retire() { assumeIsolated { $0.retireMethod() } }
+    package nonisolated func problem(with payment: Payment) -> BaseSdkException? {
+        assumeIsolated { $0.seat.method.problem(with: payment) }
+    }
+    package nonisolated func retire() { Method.retire(self) }
 
     private func present() -> ComponentSnapshot {
         let flow = seat.course.flow
@@ -35,19 +41,31 @@ extension Component: SessionMember {
         seat.phase.isTelling || seat.course.isOvertaken && !seat.phase.isProcessing
     }
 
-    private func startQueued(_ attempt: AttemptID) -> Bool {
-        guard (supervisor.closing ?? knownRefusal) == nil, queuedBegins(attempt) else {
+    private func startQueued(_ attempt: AttemptID, hasAsked: Bool) -> Bool {
+        let refusal = supervisor.closing ?? knownRefusal
+        if refusal == .outcomeUnknown, !hasAsked, asksElsewhere(attempt) { return true }
+        let isAwaited = seat.asking != nil
+        seat.asking = nil
+        guard refusal == nil, queuedBegins(attempt) else {
             note(.refusedCalls)
+            seat.method.forgetInput()
             resolve(attempt, nil)
             supervisor.release(number)
+            if isAwaited { wake() }
             return false
         }
         return true
     }
 
-    /// The queued tap does not begin: whoever waits for its attempt learns it, and what came with it goes (EN-14, EN-62).
+    private func dropTap(_ attempt: AttemptID, by: Canceller) {
+        seat.method.forgetInput()
+        let outcome = Outcome.cancelled(Evidence(Cancellation(by: by, at: "queued")))
+        resolve(attempt, outcome)
+        if seat.asking != nil { dropsAsking(attempt, outcome) }
+    }
+
+    /// Whoever waits for an attempt that never began learns it.
     private func resolve(_ attempt: AttemptID, _ outcome: Outcome?) {
-        seat.method.queuedTapDropped()
         guard let waiting = seat.waiting else { return }
         for call in waiting.takeOutcomes(of: attempt) { call.resume(returning: outcome) }
         if waiting.isEmpty { seat.waiting = nil }
@@ -81,7 +99,10 @@ extension Component: SessionMember {
     private func resetFlow() -> Refusal? {
         switch dispatch(Method.resetEvent) {
         case .refused(let refusal): return refusal
-        case .drive, .settled, .accepted, .noted, .queued, .ignored: return nil
+        case .drive, .settled, .accepted, .noted, .queued, .ignored:
+            // A reconciled mismatch is forgotten: what is heard next rises anew.
+            seat.settlement = seat.course.flow.settlement
+            return nil
         }
     }
 
@@ -93,7 +114,8 @@ extension Component: SessionMember {
         return nil
     }
 
-    private func retireMethod() {
+    @inline(__always)
+    func retireMethod() {
         seat.method = seat.method.retired()
         seat.successor = nil
         disarm()

@@ -17,9 +17,11 @@ extension Component {
             note(.ignoredEvents)
             return false
         }
-        if keepsDecision(event, whenKept: whenKept) { return true }
+        let decided = seat.decided
+        let waits = keepsDecision(event, whenKept: whenKept)
         // From inside the running callback it waits for that one's return; from outside it overtakes it (EN-14, EN-17).
-        dispatch(event)
-        return false
+        if !waits { dispatch(event) }
+        if seat.decided == decided { hears(event) }
+        return waits
     }
 }

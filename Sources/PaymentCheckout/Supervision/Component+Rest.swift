@@ -48,9 +48,15 @@ extension Component {
         seat.decided = attempt
         seat.settlement = flow.settlement
         let (sent, settlement, number) = (flow.wasSent, flow.settlement, number)
-        supervisor.update {
+        let isFurther = supervisor.update {
             $0.decide(
                 outcome, settlement, sent: sent, component: number, goesOn: Method.goesOnAfterHandingOver)
+        }
+        if case .unknown(let identity) = outcome {
+            supervisor.assumeIsolated { $0.madeExtras.unknownId = identity.payload.merchantTransactionId }
+        }
+        if isFurther, let identity = outcome.identity {
+            supervisor.assumeIsolated { $0.publishDuplicate([identity]) }
         }
         context.count(outcome.counter)
         context.recordAttempt(from: seat.bounds.startedAt)
@@ -61,11 +67,10 @@ extension Component {
         let settlement = seat.course.flow.settlement
         guard settlement > seat.settlement else { return }
         seat.settlement = settlement
-        let (outcome, mismatch) = (seat.course.flow.outcome, seat.course.flow.mismatch)
-        if let mismatch { supervisor.assumeIsolated { $0.isToReconcile(mismatch) } }
+        let isMismatch = seat.course.flow.mismatch != nil
         // While another attempt is open it is the last outcome that was told.
-        guard supervisor.update({ $0.raise(settlement, isMismatch: mismatch != nil) }), settlement.isSettled,
-            let outcome = outcome ?? supervisor.ledger.lastOutcome
+        guard supervisor.update({ $0.raise(settlement, isMismatch: isMismatch) }), settlement.isSettled,
+            let outcome = seat.course.flow.outcome ?? supervisor.ledger.lastOutcome
         else { return }
         if case .succeeded = outcome { return }
         context.count(.paidAfter)
@@ -143,7 +148,7 @@ extension Component {
     /// Where a call that drove the flow returns; nil: the flow does not rest.
     var progress: Progress<Flow.Waiting>? {
         // What was accepted from inside a callback is reached when that has returned.
-        guard !seat.course.isOvertaken else { return nil }
+        guard !seat.course.isOvertaken, seat.asking == nil else { return nil }
         return switch seat.course.flow.standing {
         case .idle:
             // Torn down: whoever still waits learns the attempt's outcome.

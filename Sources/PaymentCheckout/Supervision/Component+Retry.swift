@@ -8,10 +8,27 @@ extension Component {
         return planRetry(effect, answer)
     }
 
-    /// The answer as the flow is to judge it: "not sent" is silence when an earlier try may have been received.
-    func judged(_ answer: Flow.Event) -> Flow.Event {
-        guard let pending = seat.pending, pending.step == seat.course.step, pending.mayHaveActed else { return answer }
-        return Method.afterSilence(answer)
+    /// The answer as the flow is to judge it, when an earlier try may have been received (EN-44, EN-48).
+    func judged(_ answer: Flow.Event) -> Flow.Event { isRepeating ? Method.afterSilence(answer) : answer }
+
+    /// An earlier try of the present call may have reached the provider.
+    var isRepeating: Bool {
+        guard let pending = seat.pending, pending.step == seat.course.step else { return false }
+        return pending.mayHaveActed
+    }
+
+    /// What goes with a money-moving call: the first try's own body with every further one, under the one key (EN-45).
+    ///
+    /// - Parameter isRepeatable: the call may be sent again after a try that may have been received: only then the body is kept.
+    func body<Body: Sendable>(isRepeatable: Bool, _ make: () -> Body?) -> Body? {
+        let pending = seat.pending.flatMap { $0.step == seat.course.step ? $0 : nil }
+        if let first = pending?.body as? Body { return first }
+        let body = make()
+        guard isRepeatable, body != nil else { return body }
+        let keeping = pending ?? PendingWork(step: seat.course.step)
+        keeping.body = body
+        seat.pending = keeping
+        return body
     }
 
     /// A call was answered at once, within a drive.
@@ -69,9 +86,11 @@ extension Component {
             dispatch(judged(answer))
             return
         }
-        switch seat.method.begin(effect, seat.course.epoch, on: self) {
-        case .answered(let answer): if !planRetry(effect, answer) { dispatch(judged(answer)) }
-        case .later, .callback: break
-        }
+        guard case .answered(let answer) = seat.method.begin(effect, seat.course.epoch, on: self),
+            !planRetry(effect, answer)
+        else { return }
+        let decided = seat.decided
+        dispatch(judged(answer))
+        if seat.decided == decided { hears(answer) }
     }
 }

@@ -28,9 +28,10 @@ extension Component {
 
     /// The task of a call that waits here was cancelled.
     func cancelledCall(_ ticket: UInt32) {
-        guard let waiting = seat.waiting, waiting.isWaiting(ticket), seat.phase.holdsClaim else { return }
+        guard let waiting = seat.waiting, waiting.isWaiting(ticket), seat.phase.holdsClaim || seat.asking != nil
+        else { return }
         // From the point of no return on it reaches neither the call nor the callbacks after it (EN-27).
-        guard !seat.course.flow.wasSent else { return }
+        guard !seat.course.flow.wasSent || seat.asking != nil else { return }
         _ = end(.host)
     }
 
@@ -56,6 +57,8 @@ extension Component {
 
     // `assumeIsolated` cannot be called in an async function.
     private var isInsideCallbackOfSession: Bool {
+        // Whoever runs a callback holds the lane, so that nobody need be asked while it is free.
+        if supervisor.lane.isFree { return false }
         if supervisor.hasOneMember { return seat.course.mode == .driving && isInside }
         return supervisor.assumeIsolated { $0.isInsideCallback }
     }

@@ -71,6 +71,12 @@ package actor Component<Method: PaymentMethod> {
             set { if newValue != 0 || extras != nil { makeExtras().queuedTrigger = newValue } }
         }
 
+        /// The tap that waits while another component asks the provider (EN-22); nil: none does.
+        var asking: AttemptID? {
+            get { extras?.asking }
+            set { if newValue != nil || extras != nil { makeExtras().asking = newValue } }
+        }
+
         /// What was postponed, if anything has ever been.
         var postponing: ComponentExtras<Method>? { extras }
 
@@ -165,15 +171,29 @@ package actor Component<Method: PaymentMethod> {
     }
 
     /// A port's reply: to the step that its call was started in, or, where money may have moved, to whatever the flow does now.
-    package func answer(_ event: Flow.Event, step: UInt32, isMoney: Bool) {
+    ///
+    /// - Parameter isRepeat: its call was sent once more after a try that may have reached the provider (EN-44).
+    package func answer(_ event: Flow.Event, step: UInt32, isMoney: Bool, isRepeat: Bool = false) {
+        let event = isRepeat ? Method.afterSilence(event) : event
         if seat.course.mode == .parked, seat.course.step == step {
             guard !retries(event) else { return }
-            let event = judged(event)
-            if !keepsDecision(event) { dispatch(event) }
+            take(judged(event), isMoney: isMoney)
         } else if isMoney {
-            if !keepsDecision(event) { dispatch(event) }
+            take(event, isMoney: true)
         } else {
             note(.lateAnswers)
         }
+    }
+
+    private func take(_ answer: Flow.Event, isMoney: Bool) {
+        let decided = seat.decided
+        if !keepsDecision(answer) { dispatch(answer) }
+        if isMoney, seat.decided == decided { hears(answer) }
+    }
+
+    /// What has decided no outcome may still tell of a charge, whatever the flow makes of it: it is never hidden (EN-43).
+    func hears(_ answer: Flow.Event) {
+        guard let verdict = Method.verdict(in: answer), verdict.charged != nil else { return }
+        supervisor.assumeIsolated { $0.hears(verdict) }
     }
 }

@@ -10,4 +10,6 @@ final class ComponentExtras<Method: PaymentMethod> {
     var unbegun: (attempt: AttemptID, progress: Progress<Method.Flow.Waiting>)?
     /// How the queued tap will begin (EN-14).
     var queuedTrigger: UInt8 = 0
+    /// The tap that waits while another component asks the provider (EN-22).
+    var asking: AttemptID?
 }

@@ -10,6 +10,8 @@ final class PendingWork<Flow: PaymentFlow> {
     var retryAt: Int64?
     /// What its last try came to.
     var answer: Flow.Event?
+    /// What the present call's first try was made of, where the same may have to be sent again (EN-45).
+    var body: (any Sendable)?
     /// An effect that waits for its event to be durable (EN-70).
     var effect: Flow.Effect?
     /// The step that all this belongs to.

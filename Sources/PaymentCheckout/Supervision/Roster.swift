@@ -5,7 +5,14 @@ struct Roster: Sequence, Sendable {
 
     /// One that is in it already stays where it is.
     mutating func add(_ member: any SessionMember) {
-        if first == nil { first = member } else if !contains(where: { $0 === member }) { others.append(member) }
+        guard first != nil else {
+            first = member
+            return
+        }
+        guard !contains(where: { $0 === member }) else { return }
+        // Drop-in has five.
+        if others.isEmpty { others.reserveCapacity(4) }
+        others.append(member)
     }
 
     func makeIterator() -> Iterator { Iterator(present: first, others: others[...]) }

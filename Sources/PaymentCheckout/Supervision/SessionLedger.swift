@@ -14,6 +14,10 @@ package struct SessionLedger: Sendable {
     package private(set) var hasOpenEnd = false
     /// The component that the refusal came from: it may ask the provider once more.
     package private(set) var refusing: UInt16 = 0
+    /// The transaction of the last outcome has been counted as definitely answered.
+    private var isCounted = false
+    /// The host has reconciled what is known to have moved, the last outcome's transaction included (EN-28).
+    private var isReconciled = false
     /// How many attempts have been given an id.
     package private(set) var attempts: UInt32 = 0
     /// How many money-moving calls had a definite answer (EN-45, EN-47).
@@ -21,6 +25,8 @@ package struct SessionLedger: Sendable {
 
     private struct Rare: Hashable, Sendable {
         var earlierTransactions: Set<String> = []
+        /// Transactions that were charged, but for the last outcome's.
+        var charged: Set<String> = []
         /// The transactions that notifications have named both ids of, by the provider's: a later one may name that alone (EN-50).
         var heard: [String: String] = [:]
     }
@@ -47,21 +53,27 @@ package struct SessionLedger: Sendable {
         return refusal == .outcomeUnknown && component == refusing && isAtEnd ? nil : refusal
     }
 
-    /// An attempt's outcome has been decided.
+    /// An attempt's outcome has been decided. True: its transaction was charged after another one (EN-43).
     ///
     /// - Parameter goesOn: taps go on after a hand-over (CC-11).
     package mutating func decide(
         _ outcome: Outcome, _ settlement: Settlement, sent: Bool, component: UInt16, goesOn: Bool = false
-    ) {
-        lastOutcome = outcome
+    ) -> Bool {
+        if let charged = chargedLast { change { $0.charged.insert(charged) } }
+        let (isPaid, isToReconcile) = (self.settlement.isSettled, refusal == .needsReconciliation)
+        (lastOutcome, isReconciled, isCounted) = (outcome, false, false)
         if sent, settlement == .open { hasOpenEnd = true }
         refusal = goesOn && outcome == .handedOver ? nil : outcome.refusal
+        // A mismatch behind is still to be looked at, unless what was asked is paid; so it is for good, by another transaction (EN-36).
+        if isToReconcile, refusal != .alreadySettled { refusal = .needsReconciliation }
+        if isPaid, !isToReconcile, !isOnlyCharge { refusal = .alreadySettled }
         refusing = component
         switch outcome {
         case .unknown: hasUnknown = true
         case .succeeded, .refused, .failed:
             guard sent, settlement > .open, !isNotSent(outcome) else { break }
             countDefiniteAnswer()
+            isCounted = true
             // After a success there is no next one to tell it from.
             if case .succeeded = outcome { break }
             if let id = outcome.identity?.systemTransactionId { change { $0.earlierTransactions.insert(id) } }
@@ -69,9 +81,12 @@ package struct SessionLedger: Sendable {
             // Of an abandoned challenge whose payment was found declined (CC-14).
             guard sent, settlement > .open else { break }
             countDefiniteAnswer(of: Set(outcome.identity?.systemTransactionId.map { [$0] } ?? []))
+            isCounted = true
         case .handedOver: break
         }
-        raise(settlement)
+        if settlement > self.settlement { self.settlement = settlement }
+        guard let charged = chargedLast, let others = rare?.payload.charged, !others.isEmpty else { return false }
+        return !others.contains(charged)
     }
 
     /// What is known of the money has risen (EN-38). Whether it has.
@@ -83,9 +98,45 @@ package struct SessionLedger: Sendable {
         settlement = known
         guard isMismatch, refusal != .needsReconciliation else { return true }
         // The definite answer of a transaction that had none yet (EN-47).
-        if refusal == .handedOver || hasUnknown || lastOutcome == nil { countDefiniteAnswer() }
+        if !isCounted { countDefiniteAnswer() }
         refusal = .needsReconciliation
         return true
+    }
+
+    /// A transaction is heard to have been charged. True: it is a further one, of which nothing was known (EN-43).
+    ///
+    /// - Parameter isMismatch: for another amount than was asked.
+    package mutating func hears(of charge: String, isMismatch: Bool) -> Bool {
+        let others = rare?.payload.charged ?? []
+        guard charge != chargedLast, !others.contains(charge) else { return false }
+        change { $0.charged.insert(charge) }
+        guard chargedLast != nil || !others.isEmpty else { return false }
+        // What was asked has been paid after all: nothing is left to be taken up.
+        if !isMismatch, refusal == .needsReconciliation { refusal = .alreadySettled }
+        return true
+    }
+
+    /// No other transaction than the last outcome's is known to have been charged.
+    private var isOnlyCharge: Bool {
+        guard let charged = chargedLast else { return false }
+        return (rare?.payload.charged ?? []).isSubset(of: [charged])
+    }
+
+    /// The provider's ids of all transactions that are known to have been charged.
+    package var charged: Set<String> {
+        let others = rare?.payload.charged ?? []
+        return chargedLast.map { others.union([$0]) } ?? others
+    }
+
+    /// The last outcome's transaction, where it was charged.
+    private var chargedLast: String? {
+        guard !isReconciled else { return nil }
+        switch lastOutcome {
+        case .succeeded(let receipt): return receipt.payload.identity.systemTransactionId
+        case .failed(let failure):
+            return failure.payload.isMismatch ? failure.payload.identity?.systemTransactionId : nil
+        case .refused, .cancelled, .handedOver, .unknown, nil: return nil
+        }
     }
 
     /// A transaction had a definite answer: the next one is another (EN-47).
@@ -93,6 +144,8 @@ package struct SessionLedger: Sendable {
         definiteAnswers += 1
         if !ids.isEmpty { change { $0.earlierTransactions.formUnion(ids) } }
         hasUnknown = false
+        // What was not known is known, for every component (EN-22).
+        if refusal == .outcomeUnknown { refusal = nil }
     }
 
     /// A notification was about a transaction of this session.
@@ -109,11 +162,14 @@ package struct SessionLedger: Sendable {
     func names(_ systemId: String) -> Bool {
         if lastOutcome?.identity?.systemTransactionId == systemId { return true }
         guard let rare = rare?.payload else { return false }
-        return rare.earlierTransactions.contains(systemId) || rare.heard[systemId] != nil
+        return rare.earlierTransactions.contains(systemId) || rare.charged.contains(systemId)
+            || rare.heard[systemId] != nil
     }
 
     /// The provider's ids of all its transactions but the last, which its outcome names.
-    var transactions: Set<String> { earlierTransactions.union(rare?.payload.heard.keys.map { $0 } ?? []) }
+    var transactions: Set<String> {
+        earlierTransactions.union(charged).union(rare?.payload.heard.keys.map { $0 } ?? [])
+    }
 
     /// Another session for the same transaction could pay twice (EN-65).
     package var isUnresolved: Bool { hasUnknown || refusal == .handedOver || refusal == .outcomeUnknown }
@@ -125,7 +181,9 @@ package struct SessionLedger: Sendable {
         // A mismatch was counted as its answer came, and must not be counted again: that would skip a transaction id.
         if refusal == .handedOver { countDefiniteAnswer() }
         refusal = nil
-        if reconciled { settlement = .open }
+        guard reconciled else { return true }
+        (settlement, isReconciled) = (.open, true)
+        if rare != nil { change { $0.charged = [] } }
         return true
     }
 

@@ -18,13 +18,19 @@ package protocol SessionMember: AnyObject, Sendable {
     /// Money may have moved in its present or last attempt.
     var hasSent: Bool { get }
     /// The claim is this component's, and the queued attempt begins; false: it is refused, and the claim given back.
-    func beginQueued(_ attempt: AttemptID) -> Bool
+    ///
+    /// - Parameter hasAsked: the provider has been asked about another component's unknown outcome: once is enough (EN-22).
+    func beginQueued(_ attempt: AttemptID, hasAsked: Bool) -> Bool
+    /// The claim is this component's, and it asks the provider what its unknown outcome has come to; false: it cannot.
+    func asksOutcome() -> Bool
     /// The queued attempt will not begin: whoever waits for it learns by whom.
     func dropQueued(_ attempt: AttemptID, by: Canceller)
     /// Ends the attempt if that is still possible (EN-33).
     func end(_ by: Canceller) -> CancelAnswer
     /// Back to the first usable state (EN-28); nil: done.
     func reset() -> Refusal?
+    /// Why the component cannot go on with what is to be paid next; nil: it can (EN-35).
+    func problem(with payment: Payment) -> BaseSdkException?
     /// Whether `reset()` would be refused, changing nothing.
     var resetRefusal: Refusal? { get }
     /// An outside reply with its state in the words of TY-08.

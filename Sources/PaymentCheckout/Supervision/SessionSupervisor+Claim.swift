@@ -31,7 +31,7 @@ extension SessionSupervisor {
     package func queue(_ member: any SessionMember, _ attempt: AttemptID) -> Bool {
         let extras = madeExtras
         guard extras.queued == nil else { return false }
-        extras.queued = (member, attempt)
+        extras.queued = QueuedTap(member: member, attempt: attempt)
         return true
     }
 
@@ -43,17 +43,33 @@ extension SessionSupervisor {
 
     /// A cancel or teardown of a component drops its queued tap; the attempt it would have been, if there was one.
     package func dropQueued(of component: UInt16) -> AttemptID? {
-        let attempt = queuedAttempt(of: component)
-        if attempt != nil { extras?.queued = nil }
-        return attempt
+        guard let tap = extras?.queued, tap.member.number == component else { return nil }
+        extras?.queued = nil
+        // Nobody needs the answer any more.
+        if let asked = tap.asked { _ = asked.end(.host) }
+        return tap.attempt
     }
 
     /// The end of the whole session drops the queued tap, whose ever it is. Whether there was one.
     func dropQueued(by: Canceller) -> Bool {
-        guard let (member, attempt) = extras?.queued else { return false }
+        guard let tap = extras?.queued else { return false }
         extras?.queued = nil
-        member.dropQueued(attempt, by: by)
+        tap.member.dropQueued(tap.attempt, by: by)
         return true
+    }
+
+    /// A component's outcome is unknown, and another's tap, which has the claim, waits while that one asks the provider (EN-22).
+    ///
+    /// - Returns: false: it cannot be asked, and the claim is the tap's as before.
+    func asksFirst(for member: any SessionMember, _ attempt: AttemptID) -> Bool {
+        let (extras, refusing) = (madeExtras, ledger.refusing)
+        guard extras.queued == nil, let asked = everyone.first(where: { $0.number == refusing }) else { return false }
+        extras.queued = QueuedTap(member: member, attempt: attempt, asked: asked)
+        claimant.store(asked.number, ordering: .releasing)
+        if asked.asksOutcome() { return true }
+        extras.queued = nil
+        claimant.store(member.number, ordering: .releasing)
+        return false
     }
 
     /// The last callback has returned or was left behind: the claim goes to the queued tap, or goes.
@@ -73,7 +89,7 @@ extension SessionSupervisor {
             if let next = extras?.queued {
                 extras?.queued = nil
                 claimant.store(next.member.number, ordering: .releasing)
-                if next.member.beginQueued(next.attempt) { return }
+                if next.member.beginQueued(next.attempt, hasAsked: next.asked != nil) { return }
             } else {
                 release(component)
             }

@@ -38,13 +38,6 @@ extension SessionSupervisor {
         return members.reduce(dropped) { $0 + ($1.end(by) == .cancelled ? 1 : 0) }
     }
 
-    /// Changes what the next attempt will read; refused while one is open (EN-35). Nil: done.
-    package func change(_ body: @Sendable () -> Void) -> Refusal? {
-        if hasOpenAttempt { return .alreadyProcessing }
-        body()
-        return nil
-    }
-
     /// Why the host cannot give new session data now; nil: it can. An attempt whose outcome is decided has no use for any (CC-17, EN-35).
     package var renewalRefusal: Refusal? {
         members.contains { $0.isBusy && !$0.isTelling } ? .alreadyProcessing : nil
@@ -64,22 +57,12 @@ extension SessionSupervisor {
         await withCheckedContinuation { continuation in whenIdle { _ in continuation.resume() } }
     }
 
-    /// A mismatch has been learnt of after the outcome.
-    func isToReconcile(_ mismatch: PaymentFailure) {
-        if let id = mismatch.identity?.systemTransactionId { madeExtras.toReconcile = id }
-    }
-
     /// Takes the session up again (EN-28); nil: done.
     package func reset() -> Refusal? {
         if hasOpenAttempt { return .alreadyProcessing }
         let ledger = ledger
         if ledger.settlement.isSettled, ledger.refusal != .needsReconciliation { return .alreadySettled }
-        if ledger.refusal == .needsReconciliation,
-            let id = extras?.toReconcile ?? ledger.lastOutcome?.identity?.systemTransactionId
-        {
-            madeExtras.reconciled.insert(id)
-        }
-        extras?.toReconcile = nil
+        if ledger.refusal == .needsReconciliation { madeExtras.reconciled.formUnion(ledger.charged) }
         for member in members { _ = member.reset() }
         return update { $0.reset() } ? nil : .alreadySettled
     }

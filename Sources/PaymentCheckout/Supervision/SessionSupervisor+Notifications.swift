@@ -34,14 +34,13 @@ extension SessionSupervisor {
             context.count(.ignoredEvents)
             return false
         }
-        let paid = paidTransaction
         guard let member = payer(meantBy: reply) ?? somePayer else {
             // Nobody has taken part: only the money is known of (EN-51).
-            if let verdict = PxpSession(self).verdict(of: reply) { _ = update { $0.raise(verdict.settlement) } }
+            if let verdict = PxpSession(self).verdict(of: reply) { learn(verdict) }
             return false
         }
         let waits = member.take(reply, whenKept: whenKept)
-        if !waits { follow(reply, takenBy: member, paid) }
+        if !waits { follow(reply, takenBy: member) }
         return waits
     }
 
@@ -70,10 +69,16 @@ extension SessionSupervisor {
         members.first { $0.canPay && $0.hasAppeared } ?? members.first { $0.canPay }
     }
 
-    /// What a success means beyond the component that has taken it.
-    private func follow(_ reply: TransactionReply, takenBy member: any SessionMember, _ paid: String?) {
+    private func learn(_ verdict: TransactionVerdict) {
+        let isMismatch = if case .mismatch = verdict { true } else { false }
+        update { _ = $0.raise(verdict.settlement, isMismatch: isMismatch) }
+        hears(verdict)
+    }
+
+    /// What a success means beyond the component that has taken it: an attempt of another component that has sent nothing yet must not
+    /// pay a second time.
+    private func follow(_ reply: TransactionReply, takenBy member: any SessionMember) {
         guard ledger.settlement.isSettled else { return }
-        // An attempt of another component that has sent nothing yet must not pay a second time.
         // Money has moved, whatever that one's own intent would make of an authorisation (TY-08).
         var moved = reply
         if moved.state == .authorised { moved.state = .captured }
@@ -81,34 +86,5 @@ extension SessionSupervisor {
             // One that has sent something waits for its own answer.
             _ = other.take(other.hasSent ? reply : moved, whenKept: { _ in })
         }
-        guard let paid, let verdict = PxpSession(self).verdict(of: reply), verdict.settlement == .succeeded,
-            let identity = verdict.identity, let id = identity.systemTransactionId, id != paid,
-            !ledger.earlierTransactions.contains(id)
-        else { return }
-        publishDuplicate([identity])
     }
-
-    /// The provider's id of the transaction that the session is known to have succeeded with.
-    private var paidTransaction: String? {
-        guard case .succeeded(let receipt)? = ledger.lastOutcome else { return nil }
-        return receipt.payload.identity.systemTransactionId
-    }
-}
-
-// MARK: further ids
-
-extension SessionSupervisor {
-    /// A later attempt goes under an id of its own: notifications under it are this session's (EN-47, EN-50).
-    package func isAlsoKnown(as merchantTransactionId: String) {
-        let session = PxpSession(self)
-        guard !isDisbanded, merchantTransactionId != session.transaction.merchantTransactionId,
-            !(extras?.laterIds.contains(merchantTransactionId) ?? false),
-            let registry = context.registry
-        else { return }
-        let key = TransactionKey(ownerId: session.ownerId, merchantTransactionId: merchantTransactionId)
-        if registry.add(session, under: key) { madeExtras.laterIds.append(merchantTransactionId) }
-    }
-
-    /// The ids of its attempts beyond the one that it was opened for.
-    var laterIds: [String] { extras?.laterIds ?? [] }
 }

@@ -23,6 +23,18 @@ extension SessionSupervisor {
 
     package func publish(_ step: TransitionStep) { extras?.observation?.publish(step) }
     package func publishPaidAfter(_ outcome: Outcome) { extras?.observation?.events.send(.paidAfter(outcome)) }
+    /// A transaction of the session was charged, as somebody heard: a further one is shown, once, whatever becomes of the answer (EN-43).
+    package func hears(_ verdict: TransactionVerdict, others: [TransactionIdentity] = []) {
+        guard let first = verdict.charged else { return }
+        let isMismatch = if case .mismatch = verdict { true } else { false }
+        var further: [TransactionIdentity] = []
+        for charge in [first] + others {
+            guard let id = charge.systemTransactionId, !(extras?.reconciled.contains(id) ?? false) else { continue }
+            if update({ $0.hears(of: id, isMismatch: isMismatch) }) { further.append(charge) }
+        }
+        if !further.isEmpty { publishDuplicate(further) }
+    }
+
     package func publishDuplicate(_ transactions: [TransactionIdentity]) {
         context.count(.duplicateCharges)
         extras?.observation?.events.send(.duplicateCharge(transactions))

@@ -15,7 +15,9 @@ package struct AnalyticsFact: Hashable, Sendable {
 
 extension AnalyticsFact {
     /// An attempt has its outcome.
-    package init(_ outcome: Outcome, of attempt: Evidence<Attempt>) {
+    ///
+    /// - Parameter isAtSheet: whether a shopper who leaves at a step dismisses a wallet's sheet.
+    package init(_ outcome: Outcome, of attempt: Evidence<Attempt>, isAtSheet: (String) -> Bool = { _ in false }) {
         let errorCode: String? =
             switch outcome {
             case .failed(let failure): failure.payload.code
@@ -23,6 +25,6 @@ extension AnalyticsFact {
             case .unknown: FlowErrorCode.outcomeUnknown.rawValue
             case .succeeded, .cancelled, .handedOver: nil
             }
-        self.init(AnalyticsName(outcome), attempt: attempt, errorCode: errorCode)
+        self.init(AnalyticsName(outcome, isAtSheet: isAtSheet), attempt: attempt, errorCode: errorCode)
     }
 }

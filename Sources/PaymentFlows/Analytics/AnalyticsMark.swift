@@ -22,7 +22,9 @@ package struct AnalyticsMark: Hashable, Sendable {
         if let attempt, outcome != nil { decided = attempt.payload.id.number }
 
         guard !before.isOrphaned else { return nil }
-        if let attempt, let outcome, before.decided != decided { return AnalyticsFact(outcome, of: attempt) }
+        if let attempt, let outcome, before.decided != decided {
+            return AnalyticsFact(outcome, of: attempt, isAtSheet: Flow.isAtSheet)
+        }
         if settlement.isSettled, !before.settlement.isSettled, !isGone { return paidAfter(outcome, attempt) }
         return tag == before.tag ? nil : flow.milestone(from: before.tag)
     }

@@ -21,7 +21,9 @@ package enum AnalyticsName: String, Hashable, Sendable, CaseIterable {
 
 extension AnalyticsName {
     /// The event of an outcome.
-    package init(_ outcome: Outcome) {
+    ///
+    /// - Parameter isAtSheet: whether a shopper who leaves at a step dismisses a wallet's sheet.
+    package init(_ outcome: Outcome, isAtSheet: (String) -> Bool = { _ in false }) {
         switch outcome {
         case .succeeded: self = .paymentSucceeded
         case .refused: self = .paymentRefused
@@ -30,7 +32,7 @@ extension AnalyticsName {
         case .unknown: self = .paymentUnknown
         case .cancelled(let cancellation):
             switch cancellation.payload.by {
-            case .shopper where cancellation.payload.at == "awaitingSheet": self = .applePaySheetCancelled
+            case .shopper where isAtSheet(cancellation.payload.at): self = .applePaySheetCancelled
             case .shopper, .deadline, .expiry, .teardown: self = .paymentAbandoned
             case .merchant, .host, .shutdown, .restart: self = .paymentCancelled
             }

@@ -26,6 +26,8 @@ public enum ConfigurationProblem: Hashable, Sendable, CaseIterable {
     case componentUnsupported
     /// SDK0203: the session is gone.
     case sessionDestroyed
+    /// SDK0206: the host's function gave the key of another intent (EN-45).
+    case idempotencyKeyShared
     /// SDK0211: the component takes e-commerce only (PO-11).
     case entryTypeUnsupported
     /// SDK0212: the transaction's intent for PayPal is something other than a payout.
@@ -47,6 +49,7 @@ public enum ConfigurationProblem: Hashable, Sendable, CaseIterable {
         case .componentConfigMismatch: "SDK0201"
         case .componentUnsupported: "SDK0202"
         case .sessionDestroyed: "SDK0203"
+        case .idempotencyKeyShared: "SDK0206"
         case .entryTypeUnsupported: "SDK0211"
         case .payoutIntentRequired: "SDK0212"
         }
@@ -70,6 +73,8 @@ public enum ConfigurationProblem: Hashable, Sendable, CaseIterable {
         case .componentConfigMismatch: "componentConfig is not of the class that the component type takes"
         case .componentUnsupported: "the component type is not supported by this session"
         case .sessionDestroyed: "the session has been destroyed"
+        case .idempotencyKeyShared:
+            "idempotencyKey: was given for another amount, currency, method or transaction of the session"
         case .entryTypeUnsupported: "transactionData.entryType must be ecom for this component"
         case .payoutIntentRequired: "transactionData.intent.paypal must be payout for this component"
         }

@@ -10,6 +10,8 @@ public enum AmountProblem: Error, Hashable, Sendable {
     case tooManyDigits(limit: Int)
     /// The amount does not fit 64 bits when counted in the currency's smallest unit.
     case tooLarge
+    /// What was to be paid was changed to what cannot be paid (EN-35).
+    case updateFailed
 }
 
 extension AmountProblem {
@@ -22,6 +24,7 @@ extension AmountProblem {
         case .tooManyDigits(0): "The amount has digits after the point, and its currency has none."
         case .tooManyDigits(let limit):
             "The amount has more than the \(limit) digits after the point that its currency has."
+        case .updateFailed: "The last update could not be used."
         case .tooLarge: "The amount is over \(Int64.max) of the currency's smallest unit."
         }
     }

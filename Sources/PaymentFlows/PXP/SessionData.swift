@@ -28,7 +28,8 @@ public struct SessionData: Hashable, Sendable {
     public var sessionExpiry: Date? { details.payload.sessionExpiry }
     /// What may be paid with. Nil, the default: the session names nothing.
     public var allowedFundingTypes: AllowedFundingType? { details.payload.allowedFundingTypes }
-    /// Which cards the session takes. Nil, the default: no restriction.
+    /// Which cards the session takes: Drop-in's card obeys it, together with its own configuration (DI-35). Nil, the default: no
+    /// restriction.
     public var restrictions: CheckoutRestrictions? { details.payload.restrictions }
 
     /// What keeps a checkout with this session from being made; nil: nothing (TY-01).

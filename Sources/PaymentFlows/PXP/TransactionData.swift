@@ -21,7 +21,8 @@ public struct TransactionData: Sendable {
     public var merchantTransactionId: String
     /// Your date for the transaction, read when it is built.
     public var merchantTransactionDate: @Sendable () -> Date
-    private var rare: Evidence<Rare>?
+    /// What most payments do not have. Nil: neither a repetition nor a link.
+    package private(set) var extras: Evidence<TransactionExtras>?
 
     /// Describes a payment; it is not repeated and has no link by default.
     public init(
@@ -35,25 +36,24 @@ public struct TransactionData: Sendable {
         self.intent = intent
         self.merchantTransactionId = merchantTransactionId
         self.merchantTransactionDate = merchantTransactionDate
-        self.rare = Rare(recurring: recurring, linkId: linkId).kept
+        self.extras = TransactionExtras(recurring: recurring, linkId: linkId).kept
     }
 
     /// How the payment will be repeated. Nil, the default: it will not.
     public var recurring: RecurringData? {
-        get { rare?.payload.recurring }
-        set { rare = Rare(recurring: newValue, linkId: linkId).kept }
+        get { extras?.payload.recurring }
+        set { extras = TransactionExtras(recurring: newValue, linkId: linkId).kept }
     }
 
     /// The id of a payment link the payment belongs to, if any.
     public var linkId: String? {
-        get { rare?.payload.linkId }
-        set { rare = Rare(recurring: recurring, linkId: newValue).kept }
+        get { extras?.payload.linkId }
+        set { extras = TransactionExtras(recurring: recurring, linkId: newValue).kept }
     }
 
     /// What keeps a session with this transaction from being made; nil: nothing (TY-01).
     public var configurationProblem: ConfigurationProblem? {
-        if TextRule.isBlank(merchantTransactionId) { return .merchantTransactionIdBlank }
-        if TextRule.exceeds(merchantTransactionId, Self.maximumIdLength) { return .merchantTransactionIdTooLong }
+        if let problem = Self.problem(ofId: merchantTransactionId) { return problem }
         if !TextRule.isCapitals(currency, 3) { return .currencyMalformed }
         if let linkId, TextRule.exceeds(linkId, Self.maximumLinkIdLength) { return .linkIdTooLong }
         return nil
@@ -61,11 +61,9 @@ public struct TransactionData: Sendable {
 }
 
 extension TransactionData {
-    private struct Rare: Hashable, Sendable {
-        let recurring: RecurringData?
-        let linkId: String?
-
-        /// Nothing is kept of nothing.
-        var kept: Evidence<Rare>? { recurring == nil && linkId == nil ? nil : Evidence(self) }
+    /// Why no transaction can go under an id; nil: one can (TY-03).
+    package static func problem(ofId id: String) -> ConfigurationProblem? {
+        if TextRule.isBlank(id) { return .merchantTransactionIdBlank }
+        return TextRule.exceeds(id, maximumIdLength) ? .merchantTransactionIdTooLong : nil
     }
 }

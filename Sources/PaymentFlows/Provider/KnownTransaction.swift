@@ -10,7 +10,7 @@ struct KnownTransaction {
     }
 
     init(_ ending: some EndedAttempt) {
-        self.init(ending.attempt, systemTransactionId: ending.outcome.identity?.systemTransactionId)
+        self.init(ending.attempt, systemTransactionId: ending.systemTransactionId)
     }
 }
 

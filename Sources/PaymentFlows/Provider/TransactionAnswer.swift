@@ -39,6 +39,12 @@ extension TransactionAnswer {
         }
     }
 
+    /// The word that money moved; nil: it says no such thing.
+    var proof: Evidence<TransactionVerdict>? {
+        guard case .success(let verdict) = result, verdict.settlement.isSettled else { return nil }
+        return Evidence(verdict)
+    }
+
     /// What is known after this answer, when so much was known before it (EN-38).
     func settlement(after known: Settlement) -> Settlement {
         if undoesSuccess, known.isSettled { return .reversed }
@@ -54,6 +60,23 @@ extension TransactionAnswer {
 
     /// The answer is not about an earlier transaction of the session (EN-47).
     var isOwn: Bool { !attempt.payload.isAfter(providerId) }
+
+    /// The same of a call that was sent once more after silence: only a success, or a no that names its transaction, says what has become
+    /// of that. The try before may have been charged (EN-44).
+    package var afterSilence: TransactionAnswer {
+        switch result {
+        case .success(.refused), .success(.failed): providerId == nil ? replaced(by: .silent) : self
+        case .refused, .notSent: replaced(by: .silent)
+        case .success, .malformed, .silent: self
+        }
+    }
+
+    private func replaced(by result: CallResult<TransactionVerdict>) -> TransactionAnswer {
+        TransactionAnswer(attempt: attempt, result: result, systemTransactionId: systemTransactionId)
+    }
+
+    /// What it says of the transaction; nil: nothing.
+    package var verdict: TransactionVerdict? { if case .success(let verdict) = result { verdict } else { nil } }
 
     /// There is no usable answer.
     package var isUnanswered: Bool { if case .success = result { false } else { true } }

@@ -30,7 +30,7 @@ extension TransactionReply {
         case .no:
             return .refused(refusal(identity))
         case .breakdown:
-            let code = failureCode ?? stateCode ?? TransactionState.error.name
+            let code = failureCode ?? Self.present(stateCode) ?? TransactionState.error.name
             let message = "The provider could not process the transaction."
             return .failed(
                 PaymentFailure(code: code, message: message, refusal: refusal(identity), identity: identity))
@@ -70,10 +70,10 @@ extension TransactionReply {
             merchantTransactionId: merchantTransactionId, systemTransactionId: Self.present(systemTransactionId))
     }
 
-    /// A blank id is no id.
-    package static func present(_ id: String?) -> String? {
-        guard let id, !TextRule.isBlank(id) else { return nil }
-        return id
+    /// A blank word is none: neither an id nor a currency.
+    package static func present(_ word: String?) -> String? {
+        guard let word, !TextRule.isBlank(word) else { return nil }
+        return word
     }
 }
 
@@ -118,7 +118,7 @@ extension TransactionReply {
     }
 
     private func compared(with asked: Amount, _ identity: TransactionIdentity) -> TransactionVerdict {
-        if let currencyCode, currencyCode.uppercased() != asked.currency.code {
+        if let currencyCode = Self.present(currencyCode), currencyCode.uppercased() != asked.currency.code {
             return .mismatch(mismatch("The provider reported another currency than asked.", identity))
         }
         if let amount, amount != asked.value {

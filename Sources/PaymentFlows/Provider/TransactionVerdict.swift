@@ -25,6 +25,18 @@ extension TransactionVerdict {
         }
     }
 
+    /// Another amount or currency moved than was asked (EN-36).
+    var mismatch: PaymentFailure? { if case .mismatch(let failure) = self { failure } else { nil } }
+
+    /// The transaction that has moved money and, as far as this says, not returned it; nil: it says no such thing (EN-43).
+    package var charged: TransactionIdentity? {
+        switch self {
+        case .succeeded(let identity): identity
+        case .mismatch(let failure): failure.identity
+        case .refused, .failed, .reversed, .open: nil
+        }
+    }
+
     /// The ids of the transaction, where the reply told them.
     public var identity: TransactionIdentity? {
         switch self {

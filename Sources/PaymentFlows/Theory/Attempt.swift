@@ -17,7 +17,7 @@ public struct Attempt: Hashable, Sendable {
     /// Describes an attempt.
     public init(
         id: AttemptID, sessionId: String, amount: Amount?, merchantTransactionId: String, ordinal: UInt32 = 0,
-        asksFirst: Bool = false, earlierTransactions: Set<String> = [], suppliedKey: String? = nil, seed: UInt64 = 0
+        asksFirst: Bool = false, earlierTransactions: Set<String> = [], problem: PaymentFailure? = nil, seed: UInt64 = 0
     ) {
         self.id = id
         self.sessionId = sessionId
@@ -25,12 +25,12 @@ public struct Attempt: Hashable, Sendable {
         self.merchantTransactionId = merchantTransactionId
         self.ordinal = ordinal
         self.seed = seed
-        let isPlain = !asksFirst && earlierTransactions.isEmpty && suppliedKey == nil
+        let isPlain = !asksFirst && earlierTransactions.isEmpty && problem == nil
         rare =
             isPlain
             ? nil
             : Evidence(
-                Rare(asksFirst: asksFirst, earlierTransactions: earlierTransactions, suppliedKey: suppliedKey))
+                Rare(asksFirst: asksFirst, earlierTransactions: earlierTransactions, problem: problem))
     }
 
     /// An earlier attempt under the same ids ended unknown: the provider is asked before anything is sent (EN-28).
@@ -42,21 +42,20 @@ public struct Attempt: Hashable, Sendable {
         guard let systemTransactionId, let rare else { return false }
         return rare.payload.earlierTransactions.contains(systemTransactionId)
     }
-    /// The key that a host supplied in place of the engine's own.
-    public var suppliedKey: String? { rare?.payload.suppliedKey }
+    /// Why nothing can be sent under its id; nil: it can (EN-65).
+    public var problem: PaymentFailure? { rare?.payload.problem }
 
     /// What few attempts have; a parked session holds its attempt.
     private struct Rare: Hashable, Sendable {
         let asksFirst: Bool
         let earlierTransactions: Set<String>
-        let suppliedKey: String?
+        let problem: PaymentFailure?
     }
 
-    /// The key under which money-moving calls of this intent go: the same whatever is retried, another when the intent changes (EN-45).
+    /// The engine's own key for money-moving calls of this intent: the same whatever is retried, another when the intent changes (EN-45).
     ///
     /// It names session, method, transaction, amount, currency and ordinal, and nothing that changes between two tries.
     public func idempotencyKey(method: String) -> String {
-        if let suppliedKey { return suppliedKey }
         let money = amount.map { "\($0.text)\($0.currency.code)" } ?? "none"
         return [sessionId, method, merchantTransactionId, money, String(ordinal)].map(Self.escaped).joined(
             separator: "/")
@@ -74,7 +73,7 @@ public struct Attempt: Hashable, Sendable {
         return Attempt(
             id: id, sessionId: sessionId, amount: amount, merchantTransactionId: merchantTransactionId,
             ordinal: ordinal, asksFirst: asksFirst,
-            earlierTransactions: earlierTransactions.union([systemTransactionId]), suppliedKey: suppliedKey, seed: seed)
+            earlierTransactions: earlierTransactions.union([systemTransactionId]), problem: problem, seed: seed)
     }
 
     /// Keeps the parts of a key apart: an id that contains the separator cannot pass for two parts.

@@ -10,6 +10,8 @@ package struct AttemptPast<Ending: EndedAttempt>: Hashable, Sendable {
     private struct Rare: Hashable, Sendable {
         var older: Evidence<Ending>?
         var outside = Settlement.open
+        /// The word by which it became known that money had moved outside.
+        var proof: Evidence<TransactionVerdict>?
     }
 
     package init() {}
@@ -20,6 +22,17 @@ package struct AttemptPast<Ending: EndedAttempt>: Hashable, Sendable {
     /// What is known of the session's transaction though no attempt of this component has begun it (EN-51).
     package var outside: Settlement { rare?.payload.outside ?? .open }
 
+    /// Why no tap begins after an ending, given all that has moved; nil: no money is known to have moved (EN-22, EN-36).
+    package func refusal(after ending: Ending?) -> Refusal? { money(ending).refusal }
+
+    /// Another amount or currency moved than was asked, and the host has not reconciled it yet (EN-36).
+    package func mismatch(after ending: Ending?) -> PaymentFailure? { money(ending).mismatch }
+
+    private func money(_ ending: Ending?) -> KnownMoney<Ending> {
+        KnownMoney(
+            ending: ending, earlier: earlier?.payload, older: older?.payload, outside: rare?.payload.proof?.payload)
+    }
+
     /// The most that is known of the money.
     var settlement: Settlement {
         var known = earlier?.payload.settlement ?? .open
@@ -29,12 +42,20 @@ package struct AttemptPast<Ending: EndedAttempt>: Hashable, Sendable {
         return known
     }
 
+    /// The host has not taken the session up again since the earlier ending (EN-28).
+    var isUnreleased: Bool { earlier.map { !$0.payload.isReleased } ?? false }
+
     /// Keeps an ending behind the present state. One that it displaces is kept too where its money may have moved.
     mutating func leave(_ ending: Evidence<Ending>) {
-        if let earlier, earlier.payload.attempt != ending.payload.attempt, matters(earlier.payload) {
+        if let earlier, !isSame(earlier.payload, ending.payload), matters(earlier.payload) {
             changeRare { $0.older = earlier }
         }
         earlier = ending
+    }
+
+    /// The same ending, of which more may be known now.
+    private func isSame(_ one: Ending, _ other: Ending) -> Bool {
+        one.attempt == other.attempt && one.isFollowed == other.isFollowed
     }
 
     private func matters(_ displaced: Ending) -> Bool {
@@ -42,13 +63,22 @@ package struct AttemptPast<Ending: EndedAttempt>: Hashable, Sendable {
         return older.map { displaced.settlement.weight >= $0.payload.settlement.weight } ?? true
     }
 
-    /// A mismatch counts as reconciled and is forgotten; anything else may still be heard of (EN-28).
-    mutating func release(_ ending: Evidence<Ending>) {
-        if ending.payload.isMismatch {
-            earlier = nil
-            if older != nil { changeRare { $0.older = nil } }
-        } else {
-            leave(Evidence(ending.payload.released()))
+    /// The host takes the session up again after an ending: it refuses nothing any more, and may still be heard of (EN-28).
+    ///
+    /// A mismatch counts as reconciled: whatever is known to have moved is forgotten.
+    mutating func release(_ ending: Evidence<Ending>?) {
+        let isReconciled = mismatch(after: ending?.payload) != nil
+        if isReconciled { forgetMoved() }
+        guard let ending, !(isReconciled && ending.payload.settlement.isSettled) else { return }
+        leave(Evidence(ending.payload.released()))
+    }
+
+    private mutating func forgetMoved() {
+        if let earlier, earlier.payload.settlement.isSettled { self.earlier = nil }
+        guard rare != nil else { return }
+        changeRare {
+            if let older = $0.older, older.payload.settlement.isSettled { $0.older = nil }
+            if $0.outside.isSettled { ($0.outside, $0.proof) = (.open, nil) }
         }
     }
 
@@ -75,7 +105,10 @@ package struct AttemptPast<Ending: EndedAttempt>: Hashable, Sendable {
             notification.undoesSuccess && present.isSettled
             ? .reversed : max(present, notification.verdict.settlement)
         guard known > present else { return false }
-        changeRare { $0.outside = known }
+        changeRare {
+            $0.outside = known
+            if $0.proof == nil, known.isSettled { $0.proof = Evidence(notification.verdict) }
+        }
         return true
     }
 

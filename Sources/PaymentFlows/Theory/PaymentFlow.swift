@@ -48,6 +48,8 @@ package protocol PaymentFlow: Sendable {
     static var stateNames: [String] { get }
     /// What the entry into the present state means to an analytics observer, given the tag of the state before; outcomes apart (TY-60).
     func milestone(from tag: UInt8) -> AnalyticsFact?
+    /// A shopper who leaves at a step dismisses a wallet's sheet (TY-60). By default there is none.
+    static func isAtSheet(_ step: String) -> Bool
 
     /// Whatever was being waited for in this state has taken too long.
     static var deadlinePassed: Event { get }
@@ -58,4 +60,5 @@ package protocol PaymentFlow: Sendable {
 extension PaymentFlow {
     package var isProcessing: Bool { phase.isProcessing }
     package var mismatch: PaymentFailure? { outcome?.mismatch }
+    package static func isAtSheet(_ step: String) -> Bool { false }
 }

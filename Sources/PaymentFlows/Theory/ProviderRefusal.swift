@@ -4,14 +4,15 @@
 public struct ProviderRefusal: Hashable, Sendable {
     private let contents: Evidence<Contents>
 
-    /// Describes a no.
+    /// Describes a no. A blank code or message counts as none.
     public init(
         code: String? = nil, message: String? = nil, httpStatus: Int? = nil, correlationId: String? = nil,
         identity: TransactionIdentity? = nil
     ) {
         contents = Evidence(
             Contents(
-                code: code, message: message, httpStatus: httpStatus, correlationId: correlationId, identity: identity))
+                code: TransactionReply.present(code), message: TransactionReply.present(message),
+                httpStatus: httpStatus, correlationId: correlationId, identity: identity))
     }
 
     /// The provider's code, if any.

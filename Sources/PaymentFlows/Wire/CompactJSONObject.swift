@@ -22,7 +22,7 @@ struct CompactJSONObject {
     mutating func add(_ key: String, _ text: String) {
         begin(key)
         open.append(UInt8(ascii: "\""))
-        if text.utf8.contains(where: Self.isEscaped) {
+        if Self.needsEscape(text) {
             for byte in text.utf8 { escape(byte) }
         } else {
             open.append(contentsOf: text.utf8)
@@ -41,6 +41,12 @@ struct CompactJSONObject {
         open.append(UInt8(ascii: "\""))
         open.append(contentsOf: key.utf8)
         open.append(contentsOf: "\":".utf8)
+    }
+
+    private static func needsEscape(_ text: String) -> Bool {
+        let bytes = text.utf8.span
+        for place in bytes.indices where isEscaped(bytes[place]) { return true }
+        return false
     }
 
     private static func isEscaped(_ byte: UInt8) -> Bool {

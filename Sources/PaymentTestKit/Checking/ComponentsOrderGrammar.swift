@@ -5,7 +5,7 @@ public import PaymentFlows
 /// Written by hand from the contract and independent of the engine. What ended an attempt without a callback cannot be
 /// seen from callbacks alone, so the check is exact when it is told the endings, and else allows every documented one.
 /// A session's components and appearances are checked one by one, and what follows a `reset()` by itself: it begins with `onReady`
-/// again (CC-03).
+/// again, which an appearance without a `reset()` does not (CC-03).
 ///
 /// An `onError` whose error says that it ends no attempt (CC-19) is a record with the verdict false.
 public struct ComponentsOrderGrammar: Sendable {
@@ -36,13 +36,16 @@ public struct ComponentsOrderGrammar: Sendable {
     ///   - tornDownAt: When teardown had returned (`UInt64.max`: it did, but when is not known); nil: it never began.
     ///     Any prefix of an order is allowed then, and no callback may begin later (EN-18).
     ///   - notified: Whether a notification told of money that moved: it may end an attempt at any step (EN-51).
+    ///   - isReady: Whether `onReady` was made in an earlier appearance, with no `reset()` since: it is not made again (CC-03).
     public func violation(
         in callbacks: [CallbackRecord],
         endings: [AttemptEnding]? = nil,
         tornDownAt: UInt64? = nil,
-        notified: Bool = false
+        notified: Bool = false,
+        isReady: Bool = false
     ) -> Violation? {
         var first = ComponentsOrderStep.first
+        if isReady { first.place = .ready }
         first.isWallet = method == .applePay
         first.isHostSubmitting = installed.contains(.handleSubmit)
         var run = OrderRun<ComponentsOrderStep>(

@@ -7,6 +7,8 @@ public import PaymentFlows
 public struct DropInOrderGrammar: Sendable {
     /// The callbacks the merchant has set; one that is missing is passed over with its default (EN-16).
     public var installed: Set<DropInCallbackName>
+    /// The host answers `onBeforeSubmit` itself, so that no callback is seen for it (EN-19); false by default.
+    public var defersBeforeSubmit = false
 
     /// What `create()` reports by `onError`, in its order: methods, and nil for what leaves nothing to offer (DI-01). None by default.
     public var reported: [DropInPaymentMethod?]
@@ -33,8 +35,9 @@ public struct DropInOrderGrammar: Sendable {
         tornDownAt: UInt64? = nil,
         notified: Bool = false
     ) -> Violation? {
+        let deferred = defersBeforeSubmit ? DropInCallback.allCases.filter { $0.name == .onBeforeSubmit } : []
         var run = OrderRun<DropInOrderStep>(
-            installed: Set(DropInCallback.allCases.filter { installed.contains($0.name) }), deferred: [],
+            installed: Set(DropInCallback.allCases.filter { installed.contains($0.name) }), deferred: Set(deferred),
             endings: endings, notified: notified, first: .absent(reported))
         return run.violation(in: callbacks, tornDownAt: tornDownAt)
     }

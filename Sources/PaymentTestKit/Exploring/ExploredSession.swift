@@ -78,7 +78,8 @@ final class ExploredSession: Sendable {
         case .queued(let attempt):
             log.queue(attempt)
             log.learn(try? await buttons[button].outcome(of: attempt), ofQueued: attempt)
-        case .ended, .refused, .idle, .working, .alreadyAnswered: break
+        // The gate `onBeforeSubmit` is Drop-in's alone.
+        case .waiting(.submitApproval), .ended, .refused, .idle, .working, .alreadyAnswered: break
         }
     }
 

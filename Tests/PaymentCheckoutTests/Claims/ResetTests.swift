@@ -115,7 +115,7 @@ import Testing
     func amountSnapshot() async throws {
         let shop = try Shop()
         await shop.button.appear()
-        #expect(await shop.checkout.update(transactionData: PazeSamples.transaction(amount: 30)) == nil)
+        #expect(try await shop.checkout.update(transactionData: PazeSamples.transaction(amount: 30)) == nil)
         shop.gateway.change {
             $0.authorise = [
                 .now(
@@ -125,7 +125,8 @@ import Testing
             ]
         }
         let attempt = try await shop.tapped()
-        #expect(await shop.checkout.update(transactionData: PazeSamples.transaction(amount: 40)) == .alreadyProcessing)
+        #expect(
+            try await shop.checkout.update(transactionData: PazeSamples.transaction(amount: 40)) == .alreadyProcessing)
         #expect(await shop.button.deliver(PazeSamples.checkout(), attempt: attempt).outcome?.isSuccess == true)
         #expect(shop.gateway.authorisations.map(\.amount.text) == ["30.00"])
     }
@@ -137,7 +138,7 @@ import Testing
             await shop.button.appear()
             async let updated = shop.checkout.update(transactionData: PazeSamples.transaction(amount: 40))
             async let tapped = shop.button.tap()
-            let refusal = await updated
+            let refusal = try await updated
             guard case .waiting(.checkout(let handoff)) = await tapped else { throw Unexpected() }
             #expect(handoff.payload.attempt.payload.amount?.text == (refusal == nil ? "40.00" : "25.00"))
             if let refusal { #expect(refusal == .alreadyProcessing) }

@@ -123,24 +123,19 @@ struct ComponentsActionTests {
             ])
     }
 
-    @Test(
-        "CC-15 update(with:) changes the sheet's amount, needs a handleSubmit, and is refused while an attempt is open")
-    func update() async throws {
-        let without = try await ComponentsRig(.applePay())
-        await #expect(throws: CheckoutComponents.Error.self) { try await without.component.update(with: 3_000) }
-        let rig = try await ComponentsRig(.applePay(), submits: true)
+    @Test("TY-60 a sheet in which the shopper authorises is ApplePaySheetCompleted, and the payment goes on from there")
+    func completedSheet() async throws {
+        let names = EventLog<String>()
+        let rig = try await ComponentsRig(.applePay(), analytics: names)
         await rig.ready()
-        await #expect(throws: CheckoutComponents.Error.self) { try await rig.component.update(with: 0) }
-        #expect(try await rig.component.update(with: 3_000) == nil)
-        guard case .waiting(.sheet(let submission)) = await rig.component.tap() else {
-            Issue.record("No sheet is waited for.")
-            return
-        }
-        #expect(submission.payload.attempt.payload.amount?.description == "30.00 EUR")
-        #expect(try await rig.component.update(with: 4_000) == .alreadyProcessing)
-        let token = CheckoutComponents.WalletSheetResult.authorised(token: Sensitive("tok_wallet"))
-        #expect(try #require(await rig.component.deliver(sheet: token, attempt: AttemptID(1)).outcome).isSuccess)
-        #expect(rig.callbacks == [.onReady, .handleTap, .onSubmit, .handleSubmit, .onSuccess])
+        await rig.component.tap()
+        await rig.component.deliver(sheet: .authorised(token: Sensitive("tok_wallet")), attempt: AttemptID(1))
+        await names.until("PaymentSucceeded")
+        #expect(
+            names.entries == [
+                "ComponentReady", "ComponentInteraction", "ApplePaySheetOpened", "ApplePaySheetCompleted",
+                "PaymentStarted", "PaymentSucceeded",
+            ])
     }
 
     @Test("EN-18 EN-33 teardown before the point of no return: no callback follows, nothing is submitted")

@@ -9,13 +9,10 @@ struct ComponentsSessionTests {
     @Test("EN-65 EN-66 CC-01 one session for a payment session at a time; a closed one makes no component")
     func sessions() async throws {
         let rig = try await ComponentsRig()
-        await #expect(throws: CheckoutComponents.Error.self) {
-            _ = try await CheckoutComponents.Configuration(
-                paymentSession: ComponentsTestSamples.paymentSession, publicKey: "pk_1", environment: .sandbox,
-                engine: rig.engine)
-        }
+        #expect(await code(rig.engine) == .invalidSetup)
         #expect(await rig.components.close() == .closed)
-        #expect(throws: CheckoutComponents.Error.self) { try rig.components.create(.card()) }
+        let closed = #expect(throws: CheckoutComponents.Error.self) { try rig.components.create(.card()) }
+        #expect(closed?.errorCode == .invalidSetup)
         #expect(rig.engine.liveSessions == 0)
         #expect(rig.engine.liveDeadlines == 0)
     }
@@ -39,11 +36,57 @@ struct ComponentsSessionTests {
         #expect(engine.liveSessions == 0)
     }
 
-    private func code(_ engine: PaymentEngine) async -> CheckoutComponents.Error.ErrorCode? {
+    @Test(
+        "CC-01 a blank id, secret or key is configurationInvalid, and the provider is not asked",
+        arguments: [("", "pss", "pk"), ("ps", " ", "pk"), ("ps", "pss", "\t")])
+    func blank(id: String, secret: String, key: String) async throws {
+        let gateway = ScriptedComponentsGateway()
+        let engine = PaymentEngine(ports: PaymentPorts(components: gateway), clock: ManualClock())
+        let session = CheckoutComponents.PaymentSession(id: id, paymentSessionSecret: secret)
+        #expect(await code(engine, session, key: key) == .configurationInvalid)
+        #expect(gateway.calls.entries.isEmpty)
+        #expect(engine.liveSessions == 0)
+    }
+
+    @Test("CC-01 without an engine or a gateway it is invalidSetup")
+    func setup() async throws {
+        #expect(await code(nil) == .invalidSetup)
+        #expect(await code(PaymentEngine(ports: PaymentPorts(), clock: ManualClock())) == .invalidSetup)
+    }
+
+    @Test(
+        "CC-01 TY-09 a payment session for an amount or currency that cannot be used is FLOW0009",
+        arguments: [(-1, "EUR"), (2_500, "eur"), (2_500, "")])
+    func money(amount: Int, currency: String) async throws {
+        var script = ScriptedComponentsGateway.Script()
+        script.findSession = [
+            .now(.success(PaymentSessionDetails(amount: amount, currency: currency, methods: [.card])))
+        ]
+        let engine = PaymentEngine(
+            ports: PaymentPorts(components: ScriptedComponentsGateway(script)), clock: ManualClock())
+        #expect(await code(engine) == .engine(.unusableAmount))
+        #expect(engine.liveSessions == 0)
+    }
+
+    @Test("CC-01 a component without a pay button of its own requires one of the host's")
+    func payButton() async throws {
+        let rig = try await ComponentsRig(.card(showPayButton: false))
+        #expect(rig.component.isPayButtonRequired)
+        for options in [
+            CheckoutComponents.ComponentOptions.card(), .applePay(), .flow(), .flow(showPayButton: false),
+        ] {
+            let isRequired = options == .flow(showPayButton: false)
+            #expect(try rig.components.create(options).isPayButtonRequired == isRequired)
+        }
+    }
+
+    private func code(
+        _ engine: PaymentEngine?,
+        _ session: CheckoutComponents.PaymentSession = ComponentsTestSamples.paymentSession, key: String = "pk_1"
+    ) async -> CheckoutComponents.Error.ErrorCode? {
         do {
             _ = try await CheckoutComponents.Configuration(
-                paymentSession: ComponentsTestSamples.paymentSession, publicKey: "pk_1", environment: .sandbox,
-                engine: engine)
+                paymentSession: session, publicKey: key, environment: .sandbox, engine: engine)
             return nil
         } catch {
             return error.errorCode

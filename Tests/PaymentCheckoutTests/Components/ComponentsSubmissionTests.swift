@@ -146,6 +146,51 @@ struct ComponentsSubmissionTests {
         #expect(try #require(await rig.component.tap().outcome).isSuccess)
     }
 
+    @Test(
+        "CC-17 EN-46 the expiry of new session data counts anew, from when they are given; another session's are refused"
+    )
+    func expiredAgain() async throws {
+        let rig = try await ComponentsRig {
+            var renewed = ComponentsTestSamples.details
+            renewed.expiresOn = Date(timeIntervalSince1970: 1_700_000_060)
+            $0.findSession = [.now(.success(ComponentsTestSamples.details)), .now(.success(renewed))]
+        }
+        await rig.typed()
+        rig.clock.advance(by: .seconds(1_801))
+        #expect(await rig.component.submit().outcome?.failureCode == "FLOW0003")
+        let other = CheckoutComponents.PaymentSession(id: "ps_2", paymentSessionSecret: "pss_secret")
+        let error = await #expect(throws: CheckoutComponents.Error.self) {
+            try await rig.components.renew(paymentSession: other)
+        }
+        #expect(error?.errorCode == .configurationInvalid)
+        #expect(await rig.component.submit().outcome?.failureCode == "FLOW0003")
+
+        try await rig.components.renew(paymentSession: ComponentsTestSamples.paymentSession)
+        rig.clock.advance(by: .seconds(61))
+        #expect(await rig.component.submit().outcome?.failureCode == "FLOW0003")
+        #expect(rig.codes == Array(repeating: .engine(.sessionExpired), count: 3))
+        #expect(rig.gateway.count(.tokenise) == 0)
+    }
+
+    @Test("CC-16 the engine's id of the session on the shopper's device comes from the payment session to onError")
+    func mobileSession() async throws {
+        let rig = try await ComponentsRig {
+            var details = ComponentsTestSamples.details
+            details.mobileSessionID = "mobile-1"
+            $0.findSession = [.now(.success(details))]
+            $0.submit = [.now(.success(ComponentsTestSamples.body("Declined")))]
+        }
+        await rig.typed()
+        await rig.component.submit()
+        let wallet = try rig.components.create(.applePay())
+        _ = await wallet.isAvailable
+        await wallet.render()
+        await wallet.tokenize()
+        #expect(rig.codes == [.paymentRequestDeclined, .componentNotSupported])
+        #expect(rig.merchant.errors.map(\.details.mobileSessionID) == ["mobile-1", "mobile-1"])
+        #expect(rig.merchant.errors.map(\.details.paymentSessionID) == ["ps_1", "ps_1"])
+    }
+
     @Test("EN-48 a submit that was not sent is tried three times, then paymentRequestFailed; the key stays")
     func notSent() async throws {
         let rig = try await ComponentsRig {

@@ -81,7 +81,7 @@ import Testing
     func configurationAtUse() async throws {
         let shop = try Shop()
         await shop.button.appear()
-        #expect(await shop.checkout.update(transactionData: PazeSamples.transaction(currency: "EUR")) == nil)
+        #expect(try await shop.checkout.update(transactionData: PazeSamples.transaction(currency: "EUR")) == nil)
         #expect(await shop.button.tap().outcome?.failureCode == "SDK1213")
         #expect(shop.merchant.begun.entries == PazeCallbackName.presentment + [.onPazeButtonClicked, .onError])
         #expect(shop.merchant.errors.map(\.errorCode) == ["SDK1213"])

@@ -14,7 +14,7 @@ enum Reentry: String, CaseIterable, Sendable {
             await button.disappear()
             return "done"
         case .reset: return String(describing: await button.reset())
-        case .update: return String(describing: await checkout.update(transactionData: PazeSamples.transaction()))
+        case .update: return String(describing: try? await checkout.update(transactionData: PazeSamples.transaction()))
         case .deliver: return String(describing: await button.deliver(.cancelled, attempt: AttemptID(1)))
         case .outcome:
             do {

@@ -149,7 +149,9 @@ struct DropInCreationTests {
     @Test("EN-35: an update that cannot be used ends the next submit with SDK1113")
     func update() async throws {
         let rig = try await DropInRig()
-        #expect(await rig.dropIn.update(transactionData: DropInTestSamples.transaction(amount: -1)) == nil)
+        await #expect(throws: BaseSdkException.self) {
+            try await rig.dropIn.update(transactionData: DropInTestSamples.transaction(amount: -1))
+        }
         await rig.dropIn.submit(card: DropInTestSamples.card)
         #expect(rig.callbacks == ["onError card down"])
         #expect(rig.codes == ["SDK1113"])

@@ -148,10 +148,12 @@ struct DropInPazeErrorTests {
     @Test("EN-35 EN-46: a failed update is SDK1113 and an expired session FLOW0003, before any other callback")
     func vain() async throws {
         let rig = try await DropInRig.paze()
-        #expect(await rig.dropIn.update(transactionData: DropInTestSamples.transaction(amount: -1)) == nil)
+        await #expect(throws: BaseSdkException.self) {
+            try await rig.dropIn.update(transactionData: DropInTestSamples.transaction(amount: -1))
+        }
         await rig.dropIn.tapPaze()
         #expect(rig.callbacks == ["onError paze down"])
-        #expect(await rig.dropIn.update(transactionData: DropInTestSamples.transaction()) == nil)
+        #expect(try await rig.dropIn.update(transactionData: DropInTestSamples.transaction()) == nil)
         rig.clock.advance(by: .seconds(1_800))
         await rig.dropIn.tapPaze()
         #expect(rig.codes == ["SDK1113", "FLOW0003"])

@@ -17,7 +17,6 @@ struct DropInQueuedInputTests {
         rig.merchant.on(last, .waits(latch))
         await rig.dropIn.post(card: CardInput(.newCard(DropInTestSamples.card)))
         await rig.merchant.begun.until { $0.last?.name == last }
-        // Taken before: a closed session has let go of its methods.
         let kept = await rig.queue(method)
         switch way {
         case .cancelled: #expect(await rig.dropIn.cancel() == .cancelled)
@@ -28,32 +27,32 @@ struct DropInQueuedInputTests {
         case .destroyed: await rig.dropIn.destroy()
         case .shutDown: _ = await rig.engine.shutdown(within: .zero)
         }
-        #expect(kept() == false)
+        #expect(await kept() == false)
         latch.open()
     }
 }
 
 extension Component {
-    /// Takes what is kept of a tap, and says whether there was anything.
-    fileprivate func keepsInput<Work: DropInWork>() -> @Sendable () -> Bool where Method == DropInMethod<Work> {
-        let inputs = seat.method.inputs
-        return { inputs.take() != nil }
+    /// Whether anything is kept of a tap that has not begun.
+    fileprivate func keepsInput<Work: DropInWork>() -> Bool where Method == DropInMethod<Work> {
+        var inputs = seat.method.inputs
+        return inputs.take() != nil
     }
 }
 
 extension DropInRig {
-    /// Queues a tap of a method; whether anything is kept of it.
-    fileprivate func queue(_ method: DropInPaymentMethod) async -> @Sendable () -> Bool {
+    /// Queues a tap of a method; whether anything is kept of it when that is asked.
+    fileprivate func queue(_ method: DropInPaymentMethod) async -> @Sendable () async -> Bool {
         switch method {
         case .card:
             #expect(await dropIn.post(card: CardInput(.newCard(DropInTestSamples.card))) == .queued(AttemptID(2)))
-            return await dropIn.card.keepsInput()
+            return { [dropIn] in await dropIn.card.keepsInput() }
         case .paypal:
             #expect(await dropIn.postPayPalTap() == .queued(AttemptID(2)))
-            return await dropIn.paypal.keepsInput()
+            return { [dropIn] in await dropIn.paypal.keepsInput() }
         case .applePay, .paze:
             #expect(await dropIn.postApplePayTap() == .queued(AttemptID(2)))
-            return await dropIn.applePay.keepsInput()
+            return { [dropIn] in await dropIn.applePay.keepsInput() }
         }
     }
 }

@@ -82,7 +82,7 @@ import Testing
     func currency() async throws {
         let rig = try await OutcomeRig()
         await rig.button.appear()
-        #expect(await rig.checkout.update(transactionData: PazeSamples.transaction(currency: "EUR")) == nil)
+        #expect(try await rig.checkout.update(transactionData: PazeSamples.transaction(currency: "EUR")) == nil)
         guard case .ended(let outcome) = await rig.button.tap() else { throw Unexpected(what: "no end") }
         #expect(outcome.failureCode == "SDK1213")
         #expect(rig.merchant.errors.map(\.errorCode) == ["SDK1213"])

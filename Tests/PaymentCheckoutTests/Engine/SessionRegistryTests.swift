@@ -93,7 +93,7 @@ import Testing
         let registry = SessionRegistry(limit: 100, remembered: 1)
         let first = session(1)
         #expect(isAdmitted(first, registry))
-        first.change(to: PazeSamples.transaction(id: "order-9"))
+        first.change(to: Payment(PazeSamples.transaction(id: "order-9")))
         #expect(holder(session(2, id: "order-1"), registry) == first.supervisor.id)
         #expect(registry.remove(first, remembering: nil))
         #expect(isAdmitted(session(3, id: "order-1"), registry))

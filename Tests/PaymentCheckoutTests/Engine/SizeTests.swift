@@ -21,7 +21,7 @@ import Testing
             pinned("event", PazeFlow.Event.self, 9),
             pinned("attempt", Attempt.self, 72),
             pinned("handoff", PazeHandoff.self, 40),
-            pinned("configuration", SessionConfiguration.self, 96),
+            pinned("configuration", SessionConfiguration.self, 112),
             pinned("ledger", SessionLedger.self, 32),
             pinned("roster", Roster.self, 24),
             pinned("lane", Lane.self, 9),

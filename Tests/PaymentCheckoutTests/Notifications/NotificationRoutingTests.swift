@@ -94,12 +94,13 @@ import Testing
         let id: String
         if isUpdate {
             id = "order-7"
-            #expect(await rig.checkout.update(transactionData: PazeSamples.transaction(id: id)) == nil)
+            #expect(try await rig.checkout.update(transactionData: PazeSamples.transaction(id: id)) == nil)
         } else {
             id = "order-1/2"
             _ = try await rig.pay()
         }
-        #expect(await rig.hear(.sample(transaction: id, system: "system-2")) == .unknownSession)
+        // A changed id is the session's at once, a later one when an attempt goes under it.
+        if !isUpdate { #expect(await rig.hear(.sample(transaction: id, system: "system-2")) == .unknownSession) }
         let attempt = try await rig.tap()
         #expect(await rig.hear(.sample(transaction: id, system: "system-2")) == .accepted)
         #expect(try await rig.outcome(attempt).isSuccess)

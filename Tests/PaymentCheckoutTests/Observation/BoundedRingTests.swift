@@ -7,6 +7,7 @@ struct BoundedRingTests {
     @Test("EN-52 the ring remembers 65,536 by default")
     func hasADefault() {
         #expect(BoundedRing<Int, Int>().capacity == 65_536)
+        #expect(EngineConfiguration().rememberedSessions == 65_536)
     }
 
     @Test("EN-52 a full ring forgets the oldest and says what it was")

@@ -62,7 +62,7 @@ struct PayoutCreationTests {
         let component = try checkout.create(.payoutAmount, componentConfig: PayoutAmountComponentConfig())
         #expect(component.text == "100.00")
         let next = PayoutTestSamples.transaction(amount: try #require(Decimal(string: "7.5")))
-        #expect(await checkout.update(transactionData: next) == nil)
+        #expect(try await checkout.update(transactionData: next) == nil)
         #expect(component.text == "7.50")
     }
 

@@ -14,6 +14,17 @@ import Testing
         #expect(AnalyticsName(outcome).rawValue == name)
     }
 
+    @Test("TY-60 a shopper who leaves a sheet has cancelled it; whoever else ends the attempt there has not")
+    func sheet() {
+        let shopper = Outcome.cancelled(Evidence(Cancellation(by: .shopper, at: "sheetOpen")))
+        #expect(AnalyticsName(shopper, isAtSheet: ApplePayFlow.isAtSheet) == .applePaySheetCancelled)
+        #expect(AnalyticsName(shopper, isAtSheet: CardFlow.isAtSheet) == .paymentAbandoned)
+        let teardown = Outcome.cancelled(Evidence(Cancellation(by: .teardown, at: "sheetOpen")))
+        #expect(AnalyticsName(teardown, isAtSheet: ApplePayFlow.isAtSheet) == .paymentAbandoned)
+        let before = Outcome.cancelled(Evidence(Cancellation(by: .shopper, at: "askingBeforeSubmit")))
+        #expect(AnalyticsName(before, isAtSheet: ApplePayFlow.isAtSheet) == .paymentAbandoned)
+    }
+
     @Test("TY-60 a mismatch is the failure that was told, not a payment after it")
     func mismatch() {
         let attempt = Evidence(

@@ -153,6 +153,26 @@ struct VerdictTests {
         #expect(try Self.verdict(reply) == .succeeded(Self.identity))
     }
 
+    @Test("EN-36 TY-08 a blank currency is none that was told, beside any amount", arguments: ["", " "])
+    func blankCurrency(currency: String) throws {
+        let bare = TransactionReply(state: .captured, systemTransactionId: "s-1", currencyCode: currency)
+        #expect(try Self.verdict(bare) == .succeeded(Self.identity))
+        let full = TransactionReply(state: .captured, systemTransactionId: "s-1", amount: 25, currencyCode: currency)
+        #expect(try Self.verdict(full) == .succeeded(Self.identity))
+        let less = TransactionReply(state: .captured, systemTransactionId: "s-1", amount: 24, currencyCode: currency)
+        #expect(try Self.verdict(less).settlement == .succeeded)
+        #expect(try Self.verdict(less) != .succeeded(Self.identity))
+    }
+
+    @Test("TY-08 a blank code or message of the provider's is none")
+    func blankWords() throws {
+        let reply = TransactionReply(state: .error, stateCode: " ", stateMessage: "", systemTransactionId: "s-1")
+        let failure = try #require(Self.failure(of: Self.verdict(reply)))
+        #expect(failure.code == "Error")
+        #expect(failure.refusal?.code == nil)
+        #expect(failure.refusal?.message == nil)
+    }
+
     @Test("EN-32 a no keeps the provider's words and code")
     func refusal() throws {
         let reply = TransactionReply(

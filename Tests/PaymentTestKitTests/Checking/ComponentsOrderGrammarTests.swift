@@ -82,6 +82,8 @@ struct ComponentsOrderGrammarTests {
         #expect(grammar.violation(in: trace("onChange"))?.rule == "CC-04")
         #expect(grammar.violation(in: trace("handleTap=true")) != nil)
         #expect(grammar.violation(in: [], endings: []) == nil)
+        #expect(grammar.violation(in: trace("onReady"), isReady: true)?.rule == "CC-03")
+        #expect(grammar.violation(in: trace("onChange handleTap=true"), isReady: true) == nil)
     }
 
     @Test(

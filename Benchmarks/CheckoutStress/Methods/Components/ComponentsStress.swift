@@ -103,14 +103,17 @@ struct ComponentsStress: StressMethod {
     static let sendingStates: Set = ["submittingSession", "handlingSubmit"]
 
     func violation(
-        in callbacks: [CallbackRecord], endings: [AttemptEnding]?, tornDownAt: UInt64?, notified: Bool
+        in callbacks: [CallbackRecord], after earlier: [CallbackRecord], endings: [AttemptEnding]?, tornDownAt: UInt64?,
+        notified: Bool
     ) -> Violation? {
         var installed = Set(ComponentsCallbackName.allCases)
         if hosts == nil { installed.remove(.handleSubmit) }
         let grammar = ComponentsOrderGrammar(
             installed: installed, deferred: deferred == nil ? [] : [.handleTap, .onTokenized],
             method: kind == .applePay ? .applePay : .card)
-        return grammar.violation(in: callbacks, endings: endings, tornDownAt: tornDownAt, notified: notified)
+        return grammar.violation(
+            in: callbacks, endings: endings, tornDownAt: tornDownAt, notified: notified,
+            isReady: earlier.contains { $0.name == ComponentsCallbackName.onReady.rawValue })
     }
 
     /// By payment id: one that nobody has reported belongs to an attempt whose end left it open.

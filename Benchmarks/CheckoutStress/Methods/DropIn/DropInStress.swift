@@ -41,7 +41,8 @@ extension DropInStress {
     }
 
     func violation(
-        in callbacks: [CallbackRecord], endings: [AttemptEnding]?, tornDownAt: UInt64?, notified: Bool
+        in callbacks: [CallbackRecord], after earlier: [CallbackRecord], endings: [AttemptEnding]?, tornDownAt: UInt64?,
+        notified: Bool
     ) -> Violation? {
         DropInOrderGrammar(reported: lacksPayPal ? [.paypal] : []).violation(
             in: callbacks, endings: endings, tornDownAt: tornDownAt, notified: notified)

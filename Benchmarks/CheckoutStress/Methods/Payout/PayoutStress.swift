@@ -108,7 +108,8 @@ struct PayoutStress: PxpStressMethod {
     }
 
     func violation(
-        in callbacks: [CallbackRecord], endings: [AttemptEnding]?, tornDownAt: UInt64?, notified: Bool
+        in callbacks: [CallbackRecord], after earlier: [CallbackRecord], endings: [AttemptEnding]?, tornDownAt: UInt64?,
+        notified: Bool
     ) -> Violation? {
         PayoutOrderGrammar(defersApproval: approval != nil).violation(
             in: callbacks, endings: endings, tornDownAt: tornDownAt, notified: notified || (backend?.isHeard ?? false))

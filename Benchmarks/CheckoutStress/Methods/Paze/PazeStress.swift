@@ -55,7 +55,8 @@ struct PazeStress: PxpStressMethod {
     }
 
     func violation(
-        in callbacks: [CallbackRecord], endings: [AttemptEnding]?, tornDownAt: UInt64?, notified: Bool
+        in callbacks: [CallbackRecord], after earlier: [CallbackRecord], endings: [AttemptEnding]?, tornDownAt: UInt64?,
+        notified: Bool
     ) -> Violation? {
         PazeOrderGrammar().violation(in: callbacks, endings: endings, tornDownAt: tornDownAt, notified: notified)
     }

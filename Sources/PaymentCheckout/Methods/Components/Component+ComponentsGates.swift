@@ -20,23 +20,9 @@ extension Component<ComponentsMethod> {
         _ gate: CheckoutComponents.Gates, _ attempt: AttemptID, first: Answer
     ) -> CheckoutComponents.GateAnswer<Answer>? {
         let flow = seat.course.flow
-        guard let present = flow.attempt?.payload.id, seat.method.isDeferred(gate) else { return elsewhere() }
-        guard attempt == present else { return attempt < present ? closed() : elsewhere() }
-        guard seat.phase == .open || seat.phase == .committed else { return closed() }
-        if seat.course.mode == .parked, flow.openGate == gate { return nil }
-        guard flow.hasPassed(gate) else { return elsewhere() }
-        note(.duplicateAnswers)
-        return .alreadyAnswered(first)
-    }
-
-    private func closed<Answer>() -> CheckoutComponents.GateAnswer<Answer> {
-        note(.refusedCalls)
-        return .gateClosed
-    }
-
-    private func elsewhere<Answer>() -> CheckoutComponents.GateAnswer<Answer> {
-        note(.refusedCalls)
-        return .refused(.wrongStep)
+        return known(
+            attempt, isDeferred: seat.method.isDeferred(gate), isAt: flow.openGate == gate,
+            hasPassed: flow.hasPassed(gate), first: first)
     }
 }
 

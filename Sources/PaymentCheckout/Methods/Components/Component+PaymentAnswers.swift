@@ -3,8 +3,8 @@ internal import PaymentFlows
 /// Answers on their way in.
 extension Component<ComponentsMethod> {
     /// - Parameter always: it counts whatever the flow does now: it is matched by what it is about (CC-05, EN-43).
-    func answered(_ event: CheckoutComponentFlow.Event, step: UInt32, always: Bool) {
-        answer(noting(event), step: step, isMoney: always)
+    func answered(_ event: CheckoutComponentFlow.Event, _ target: CallTarget, always: Bool) {
+        answer(noting(event), step: target.step, isMoney: always, isRepeat: target.isRepeat)
     }
 
     func found(_ result: CallResult<FoundPayments>, _ subject: PaymentQuerySubject, step: UInt32) {
@@ -21,8 +21,11 @@ extension Component<ComponentsMethod> {
         }
         if keepsDecision(event) {
             park(drive)
+            hears(event)
             return nil
         }
+        let decided = seat.decided
+        defer { if seat.decided == decided { hears(event) } }
         return next(event, drive)
     }
 
@@ -42,7 +45,7 @@ extension Component<ComponentsMethod> {
             if lookUp.payload.metadata == nil, !isRepeated(lookUp.payload) { note(.ignoredEvents) }
         case .availabilityRequested, .availabilityChecked, .rendered, .acknowledged, .inputChanged, .judged, .tapped,
             .submitRequested, .tokenRequested, .decided, .sheetAnswered, .handlerFound, .slotGranted, .actionEnded,
-            .notified, .renewed, .deadlinePassed, .cancelled, .reset, .journalFailed:
+            .notified, .renewed, .sendingRefused, .outcomeAsked, .deadlinePassed, .cancelled, .reset, .journalFailed:
             break
         }
         return answer

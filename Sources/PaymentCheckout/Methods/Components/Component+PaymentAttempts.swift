@@ -10,15 +10,17 @@ extension Component<ComponentsMethod> {
             Attempt(
                 id: id, sessionId: session.sessionId, amount: sheetAmount ?? (try? session.amount.get()),
                 merchantTransactionId: session.sessionId, ordinal: ledger.definiteAnswers,
-                asksFirst: ledger.hasUnknown, earlierTransactions: ledger.earlierTransactions,
-                suppliedKey: suppliedKey(ledger.definiteAnswers), seed: context.draw()))
+                asksFirst: ledger.hasUnknown, earlierTransactions: ledger.earlierTransactions, seed: context.draw()))
     }
 
-    /// The amount that the host has set for the wallet's sheet, where the attempt will show one (CC-15).
+    /// The amount that the host has set for the wallet's sheet, where the attempt will show one, and only while the host submits by itself:
+    /// the engine submits the payment session's own (CC-15).
     private var sheetAmount: Amount? {
         let method = seat.method
-        guard seat.course.flow.form.payload.method(of: method.options.kind) == .applePay else { return nil }
-        return method.host?.sheetAmount(of: number)
+        guard seat.course.flow.form.payload.method(of: method.options.kind) == .applePay, let host = method.host,
+            host.has({ $0.handleSubmit != nil })
+        else { return nil }
+        return host.sheetAmount(of: number)
     }
 
     /// The payment before had a definite no: the attempt goes on under another key (EN-45).
@@ -33,6 +35,6 @@ extension Component<ComponentsMethod> {
             Attempt(
                 id: old.id, sessionId: old.sessionId, amount: old.amount,
                 merchantTransactionId: old.merchantTransactionId, ordinal: ordinal, asksFirst: false,
-                earlierTransactions: ids, suppliedKey: suppliedKey(ordinal), seed: old.seed))
+                earlierTransactions: ids, seed: old.seed))
     }
 }

@@ -28,9 +28,13 @@ extension ComponentsMethod {
         case .submitSession(let sending):
             let call = GatewayCall<CheckoutComponents.PaymentSessionSubmissionResult>(
                 target: target(sending, on: component, Self.deliverSubmitted), wrap: { Evidence($1) })
-            let request = PaymentSessionSubmitRequest(
-                paymentSession: host.paymentSession, publicKey: host.publicKey, sending: sending)
-            guard case .answered(let result) = gateway.submit(request, call) else { return .later }
+            let body = component.body(isRepeatable: gateway.repeatable.contains(.submit)) {
+                PaymentSessionSubmitRequest(
+                    paymentSession: host.paymentSession, publicKey: host.publicKey,
+                    suppliedKey: component.suppliedKey(sending.payload.attempt.payload), sending: sending)
+            }
+            guard let body else { return .answered(Self.unavailable(effect)) }
+            guard case .answered(let result) = gateway.submit(body, call) else { return .later }
             return .answered(
                 component.noting(.submitted(Evidence(Flow.Answer(result, for: sending.payload.attempt)))))
         case .findPayment(let query):
@@ -65,7 +69,9 @@ extension ComponentsMethod {
         _ subject: any AnyObject & Sendable, on component: isolated Component<Self>,
         _ deliver: @escaping @Sendable (CallTarget, (any AnyObject & Sendable)?) async -> Void
     ) -> CallTarget {
-        CallTarget(owner: component, subject: subject, step: component.course.step, deliver: deliver)
+        CallTarget(
+            owner: component, subject: subject, step: component.course.step, isRepeat: component.isRepeating,
+            deliver: deliver)
     }
 
     // The casts are unchecked for speed: the calls of this file are made in it alone, each for a component of this method, with the
@@ -82,14 +88,14 @@ extension ComponentsMethod {
     private static func deliverMetadata(_ target: CallTarget, _ answer: (any AnyObject & Sendable)?) async {
         guard let subject = target.subject else { return }
         let lookUp = judge(result(answer), unsafeDowncast(subject, to: Evidence<Flow.Form.BIN>.self))
-        await owner(of: target).answered(.metadataFound(lookUp), step: target.step, always: true)
+        await owner(of: target).answered(.metadataFound(lookUp), target, always: true)
     }
 
     @Sendable
     private static func deliverToken(_ target: CallTarget, _ answer: (any AnyObject & Sendable)?) async {
         let token =
             answer.map { unsafeDowncast($0, to: Evidence<CallAnswer<CheckoutComponents.TokenDetails>>.self).payload }
-        await owner(of: target).answered(.tokenised(token ?? .silent), step: target.step, always: false)
+        await owner(of: target).answered(.tokenised(token ?? .silent), target, always: false)
     }
 
     @Sendable
@@ -97,7 +103,7 @@ extension ComponentsMethod {
         guard let subject = target.subject else { return }
         let sending = unsafeDowncast(subject, to: Evidence<Flow.Sending>.self)
         let said = Flow.Answer(result(answer), for: sending.payload.attempt)
-        await owner(of: target).answered(.submitted(Evidence(said)), step: target.step, always: true)
+        await owner(of: target).answered(.submitted(Evidence(said)), target, always: true)
     }
 
     @Sendable

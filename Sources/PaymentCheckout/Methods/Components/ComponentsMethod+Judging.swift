@@ -37,8 +37,8 @@ extension ComponentsMethod {
             found.payments, asked: attempt.payload.amount, paymentSessionID: attempt.payload.merchantTransactionId,
             earlier: attempt.payload.earlierTransactions, sentAfter: subject.sentAt)
         for _ in 0..<finding.dropped { component.note(.ignoredEvents) }
-        if finding.isDuplicateCharge {
-            component.supervisor.assumeIsolated { $0.publishDuplicate(finding.duplicates) }
+        if finding.verdict.charged != nil {
+            component.supervisor.assumeIsolated { $0.hears(finding.verdict, others: finding.duplicates) }
         }
         let known = finding.dropped == 0 ? found.payments.lazy.compactMap(\.paymentID).first : nil
         return .found(

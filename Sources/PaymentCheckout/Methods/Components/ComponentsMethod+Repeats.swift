@@ -37,14 +37,27 @@ extension ComponentsMethod {
         case .metadataFound(let lookUp): lookUp.payload.failure == .notSent
         case .availabilityRequested, .availabilityChecked, .rendered, .acknowledged, .inputChanged, .judged, .tapped,
             .submitRequested, .tokenRequested, .decided, .sheetAnswered, .handlerFound, .slotGranted,
-            .actionEnded, .notified, .renewed, .deadlinePassed, .cancelled, .reset, .journalFailed:
+            .actionEnded, .notified, .renewed, .sendingRefused, .outcomeAsked, .deadlinePassed, .cancelled, .reset,
+            .journalFailed:
             false
         }
     }
 
     package static func afterSilence(_ answer: Flow.Event) -> Flow.Event {
-        guard case .submitted(let sent) = answer, sent.payload.said == .notSent else { return answer }
-        return .submitted(Evidence(Flow.Answer(attempt: sent.payload.attempt, said: .silent)))
+        guard case .submitted(let sent) = answer else { return answer }
+        return .submitted(Evidence(sent.payload.afterSilence))
+    }
+
+    package static func verdict(in event: Flow.Event) -> TransactionVerdict? {
+        switch event {
+        case .submitted(let answer): if case .verdict(let verdict) = answer.payload.said { verdict } else { nil }
+        case .notified(let verdict): verdict.payload
+        case .availabilityRequested, .availabilityChecked, .rendered, .acknowledged, .inputChanged, .metadataFound,
+            .judged, .tapped, .submitRequested, .tokenRequested, .decided, .sheetAnswered, .tokenised, .handlerFound,
+            .slotGranted, .actionEnded, .found, .renewed, .sendingRefused,
+            .outcomeAsked, .deadlinePassed, .cancelled, .reset, .journalFailed:
+            nil
+        }
     }
 
     /// Begin, gate of the tap, sending, answer, notification, cancel (EN-70); nothing that was typed or captured (EN-72).
@@ -54,7 +67,8 @@ extension ComponentsMethod {
             .actionEnded, .notified, .cancelled:
             true
         case .availabilityRequested, .availabilityChecked, .rendered, .acknowledged, .inputChanged, .metadataFound,
-            .judged, .sheetAnswered, .tokenised, .found, .renewed, .deadlinePassed, .reset, .journalFailed:
+            .judged, .sheetAnswered, .tokenised, .found, .renewed, .sendingRefused, .outcomeAsked, .deadlinePassed,
+            .reset, .journalFailed:
             false
         }
     }

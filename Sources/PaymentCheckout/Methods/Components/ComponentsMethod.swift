@@ -17,6 +17,23 @@ package struct ComponentsMethod: PaymentMethod {
     package static var goesOnAfterHandingOver: Bool { true }
 
     package static func slotGranted(at date: Date) -> Flow.Event { .slotGranted(date) }
+    package static func sendingRefused(_ failure: Evidence<PaymentFailure>) -> Flow.Event {
+        let code = CheckoutComponents.Error.ErrorCode.configurationInvalid.code
+        return .sendingRefused(Evidence(PaymentFailure(code: code, message: failure.payload.message)))
+    }
+    package static var outcomeAsked: Flow.Event? { .outcomeAsked }
+
+    package func keyKind(_ flow: Flow) -> String {
+        switch flow.state {
+        case .reserving(let sending), .submittingSession(let sending): Self.keyKind(sending.payload)
+        default: Self.name
+        }
+    }
+
+    /// A key tells a card from a wallet, whatever component they are submitted by.
+    static func keyKind(_ sending: Flow.Sending) -> String {
+        sending.isWallet ? "checkout-applepay" : "checkout-card"
+    }
     package static func isBeyondCancellation(_ flow: Flow) -> Bool {
         if case .handlingSubmit = flow.state { true } else { false }
     }

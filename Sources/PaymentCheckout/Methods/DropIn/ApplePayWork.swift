@@ -10,6 +10,13 @@ package enum ApplePayWork: DropInWork {
 
     package static func intent(in session: PxpSession) -> PaymentIntentKind { session.intent }
 
+    /// The sheet would show ways of shipping whose prices the currency, changed since they were checked, does not have (TY-41, EN-35).
+    package static func problem(_ method: DropInMethod<ApplePayWork>, paying amount: Amount) -> PaymentFailure? {
+        guard let options = method.terms?.value.shippingOptions else { return nil }
+        let isUsable = options.allSatisfy { $0.amountProblem(currencyCode: amount.currency.code) == nil }
+        return isUsable ? nil : .failedUpdate
+    }
+
     package static func begin(
         _ effect: ApplePayEffect, _ method: DropInMethod<ApplePayWork>, on component: isolated Host
     ) -> Begun<ApplePayFlow.Event> {
@@ -38,7 +45,7 @@ package enum ApplePayWork: DropInWork {
             merchantId: component.session.applePay?.merchantId, shippingOptions: global?.shippingOptions ?? [],
             couponInfo: global?.couponInfo,
             events: ApplePaySheetEvents(component: component, attempt: id))
-        method.sheet.opened(id)
+        component.openedSheet(id)
         return method.start(SheetPresented.self, on: component) { gateway.presentSheet(request, $0) }
     }
 
@@ -73,7 +80,7 @@ package enum ApplePayWork: DropInWork {
 
     /// Asks again what had to wait for the sheet, and puts the sheet away when its attempt has ended (DI-41).
     package static func rested(_ method: DropInMethod<ApplePayWork>, on component: isolated Host) {
-        if case .step(.sheetOpen) = component.flow.state, let change = method.sheet.nextChange() {
+        if case .step(.sheetOpen) = component.flow.state, let change = method.sheet?.nextChange() {
             _ = component.post(.step(.sheetChanged(change)))
             return
         }
@@ -87,7 +94,7 @@ package enum ApplePayWork: DropInWork {
     /// The sheet of an attempt that has ended.
     private static func putAway(_ method: DropInMethod<ApplePayWork>, on component: isolated Host) {
         let flow = component.flow
-        guard !flow.phase.holdsClaim, let attempt = method.sheet.ended() else { return }
+        guard !flow.phase.holdsClaim, let attempt = method.sheet?.ended() else { return }
         component.context.ports.applePay?.endSheet(
             attempt, sessionId: component.session.sessionId, end(flow.outcome))
     }

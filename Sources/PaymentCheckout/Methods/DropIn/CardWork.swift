@@ -43,6 +43,7 @@ package enum CardWork: DropInWork {
                 Evidence(
                     CardTerms(
                         month: month, restrictions: method.terms?.value.cardRestrictions ?? CardRestrictions(),
+                        sessionRestrictions: method.terms?.value.sessionRestrictions ?? CardRestrictions(),
                         showsConsentControl: method.terms?.value.showsConsentControl ?? false))))
     }
 

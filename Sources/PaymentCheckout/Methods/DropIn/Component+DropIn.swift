@@ -7,10 +7,9 @@ extension Component {
         _ input: Work.Flow.Method.Input, claimed: Bool
     ) async -> Progress<Work.Flow.Waiting> where Method == DropInMethod<Work> {
         // Whether the tap begins, waits or is refused is known before anything suspends.
-        let inputs = seat.method.inputs
-        inputs.offer(input)
+        seat.method.inputs.offer(input)
         let progress = await tap(claimed: claimed)
-        kept(progress, inputs)
+        kept(progress)
         return progress
     }
 
@@ -18,15 +17,16 @@ extension Component {
     package func postSubmit<Work: DropInWork>(
         _ input: Work.Flow.Method.Input, claimed: Bool
     ) -> Progress<Work.Flow.Waiting> where Method == DropInMethod<Work> {
-        let inputs = seat.method.inputs
-        inputs.offer(input)
+        seat.method.inputs.offer(input)
         let progress = postTap(claimed: claimed)
-        kept(progress, inputs)
+        kept(progress)
         return progress
     }
 
-    private func kept<Waiting, Input>(_ progress: Progress<Waiting>, _ inputs: DropInInputs<Input>) {
-        if case .queued = progress { inputs.queue() } else { inputs.withdraw() }
+    private func kept<Work: DropInWork>(
+        _ progress: Progress<Work.Flow.Waiting>
+    ) where Method == DropInMethod<Work> {
+        if case .queued = progress { seat.method.inputs.queue() } else { seat.method.inputs.withdraw() }
     }
 
     /// A person's answer to a hand-off of an attempt (EN-26).
@@ -71,6 +71,13 @@ extension Component {
 }
 
 extension Component<DropInMethod<ApplePayWork>> {
+    /// A sheet is about to be shown.
+    func openedSheet(_ attempt: AttemptID) {
+        let book = seat.method.sheet ?? ApplePaySheetBook()
+        seat.method.sheet = book
+        book.opened(attempt)
+    }
+
     /// What happens in a sheet, in the order in which it happened (DI-41).
     func take(_ event: ApplePaySheetEvent, attempt: AttemptID) {
         guard seat.course.flow.attempt?.payload.id == attempt, seat.phase.holdsClaim else {
@@ -81,7 +88,7 @@ extension Component<DropInMethod<ApplePayWork>> {
         case .changed(let change):
             let change = Evidence(change)
             guard case .queued = dispatch(.step(.sheetChanged(change))) else { return }
-            if !seat.method.sheet.wait(change) { note(.ignoredEvents) }
+            if seat.method.sheet?.wait(change) != true { note(.ignoredEvents) }
         case .authorised(let authorisation):
             guard !seat.course.flow.hasAnswered(authorisation.paymentId) else {
                 note(.duplicateAnswers)
@@ -97,11 +104,19 @@ extension Component<DropInMethod<ApplePayWork>> {
 }
 
 extension Component<DropInCreationMethod> {
-    /// Asks, decides, reports; what is offered, when it is known. Nil: the Drop-in was destroyed meanwhile.
-    func create() async -> DropInOffers? {
-        guard supervisor.closing != .destroyed else { return nil }
+    /// Asks, decides, reports; then shows what is offered, unless the Drop-in was destroyed meanwhile.
+    func create(_ show: @Sendable (DropInOffers) -> Void) async {
+        guard supervisor.closing != .destroyed else { return }
         _ = await drive(.createAsked)
-        return offers
+        if let offers { show(offers) }
+    }
+
+    /// Asks each method, all of them in one turn of their executor.
+    func outcome(of attempt: AttemptID, in dropIn: CheckoutDropIn) async throws(WouldWaitForItself) -> Outcome? {
+        if let outcome = try await dropIn.card.outcome(of: attempt) { return outcome }
+        if let outcome = try await dropIn.paypal.outcome(of: attempt) { return outcome }
+        if let outcome = try await dropIn.applePay.outcome(of: attempt) { return outcome }
+        return try await dropIn.paze.outcome(of: attempt)
     }
 
     var offers: DropInOffers? {

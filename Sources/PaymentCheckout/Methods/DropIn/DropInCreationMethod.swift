@@ -17,6 +17,8 @@ package struct DropInCreationMethod: PaymentMethod {
     // It journals nothing, holds no slot and takes no tap: what these are answered with changes nothing.
     package static var journalFailed: Flow.Event { .reset }
     package static func slotGranted(at date: Date) -> Flow.Event { .reset }
+    package static var outcomeAsked: Flow.Event? { nil }
+    package static func sendingRefused(_ failure: Evidence<PaymentFailure>) -> Flow.Event { .reset }
     package func tapped(_ attempt: AttemptID, on component: isolated Component<Self>) -> Flow.Event { .reset }
     package static func isUnanswered(_ event: Flow.Event) -> Bool { false }
     package static func tries(
@@ -24,8 +26,13 @@ package struct DropInCreationMethod: PaymentMethod {
     ) -> Int { 1 }
     package static func wasNotSent(_ answer: Flow.Event) -> Bool { false }
     package static func afterSilence(_ answer: Flow.Event) -> Flow.Event { answer }
+    package static func verdict(in event: Flow.Event) -> TransactionVerdict? { nil }
     package static func notified(_ reply: TransactionReply, flow: Flow, session: PxpSession) -> Flow.Event? { nil }
     package static func isJournaled(_ event: Flow.Event) -> Bool { false }
+
+    package func problem(with payment: Payment) -> BaseSdkException? {
+        CheckoutDropInConfig.problem(with: payment.amount, terms?.value.methodConfig?.global?.shippingOptions)
+    }
 
     package func retired() -> DropInCreationMethod {
         DropInCreationMethod(terms: nil, isSessionBlank: isSessionBlank)
@@ -37,17 +44,19 @@ package struct DropInCreationMethod: PaymentMethod {
         switch effect {
         case .askShopper: component.session.hasShopperQuery ? .callback : .answered(.shopperGiven(hasId: false))
         case .decide(let hasShopperId): .answered(.decided(Evidence(offers(hasShopperId, on: component))))
-        case .announce: terms?.value.onError == nil ? .answered(.acknowledged) : .callback
+        case .announce(let problem): tell(problem.payload.failure, on: component)
         }
     }
 
+    /// The observer hears of each method that cannot be offered (TY-60): all of them are reported from one state.
+    private func tell(_ failure: PaymentFailure, on component: isolated Component<Self>) -> Begun<Flow.Event> {
+        component.supervisor.analytics?.send(
+            AnalyticsFact(.componentError, errorCode: failure.code), from: Self.name)
+        return terms?.value.onError == nil ? .answered(.acknowledged) : .callback
+    }
+
     private func offers(_ hasShopperId: Bool, on component: isolated Component<Self>) -> DropInOffers {
-        let ports = component.context.ports
-        var gateways: Set<DropInPaymentMethod> = []
-        if ports.card != nil { gateways.insert(.card) }
-        if ports.paypal != nil { gateways.insert(.paypal) }
-        if ports.applePay != nil { gateways.insert(.applePay) }
-        if ports.paze != nil { gateways.insert(.paze) }
+        let gateways = component.context.dropInGateways
         let session = component.session
         let (allowed, intent, isEcommerce) = session.read {
             ($0.allowedFundingTypes, $0.payment.intent, $0.payment.isEcommerce)

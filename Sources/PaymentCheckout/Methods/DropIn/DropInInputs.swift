@@ -2,36 +2,29 @@ internal import PaymentFlows
 
 /// What came with the taps that have not begun yet: the one on its way, and the one that is queued (EN-14).
 ///
-/// All happens on the session's executor; the lock is for the compiler.
-final class DropInInputs<Input: Hashable & Sendable>: Sendable {
-    private struct State: Sendable {
-        var offered: Input?
-        var queued: Input?
-    }
-    private let state = Lock(State())
+/// Part of a component's seat: nothing is made for it before the first tap.
+struct DropInInputs<Input: Hashable & Sendable>: Sendable {
+    private var offered: Evidence<Input>?
+    private var queued: Evidence<Input>?
 
     /// A tap comes.
-    func offer(_ input: Input) { state.withLock { $0.offered = input } }
+    mutating func offer(_ input: Input) { offered = Evidence(input) }
 
     /// The tap that was offered is queued.
-    func queue() {
-        state.withLock {
-            $0.queued = $0.offered
-            $0.offered = nil
-        }
+    mutating func queue() {
+        queued = offered
+        offered = nil
     }
 
     /// The tap that was offered was refused.
-    func withdraw() { state.withLock { $0.offered = nil } }
+    mutating func withdraw() { offered = nil }
 
-    /// The queued tap will not begin: a number and a security code are kept no longer (EN-62).
-    func drop() { state.withLock { $0.queued = nil } }
+    /// The queued tap was refused or dropped: a number and a security code are kept no longer (EN-62).
+    mutating func forget() { queued = nil }
 
     /// The tap begins: what was offered, else what was queued. Nothing is left behind.
-    func take() -> Input? {
-        state.withLock { state in
-            defer { state = State() }
-            return state.offered ?? state.queued
-        }
+    mutating func take() -> Evidence<Input>? {
+        defer { self = DropInInputs() }
+        return offered ?? queued
     }
 }

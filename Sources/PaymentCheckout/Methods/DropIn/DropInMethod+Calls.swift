@@ -9,7 +9,9 @@ extension DropInMethod {
         _ sending: Evidence<DropInSending<Steps.Purchase>>, captures: Bool, on component: isolated Host
     ) -> Begun<Flow.Event> {
         let attempt = sending.payload.attempt
-        guard let terms = requestTerms(attempt, on: component) else { return .answered(unsent(attempt)) }
+        let isRepeatable = Work.repeatsMoneyCalls(component.context.ports)
+        let terms = component.body(isRepeatable: isRepeatable) { requestTerms(attempt, on: component) }
+        guard let terms else { return .answered(unsent(attempt)) }
         let sent = DropInSubject(attempt, Work.intent(in: component.session))
         let call = GatewayCall<TransactionReply>(
             target: target(sent, on: component, Self.deliverAnswered), wrap: { Evidence($1) })
@@ -42,7 +44,8 @@ extension DropInMethod {
         let session = component.session
         return DropInRequestTerms(
             attempt: attempt, amount: amount, merchantTransactionDate: session.merchantTransactionDate(),
-            ownerId: session.ownerId, method: Work.name, riskScreeningData: terms?.value.riskScreeningData,
+            ownerId: session.ownerId, method: Work.name, suppliedKey: component.suppliedKey(attempt.payload),
+            extras: session.extras, riskScreeningData: terms?.value.riskScreeningData,
             excludesDeviceData: session.kountDisabled)
     }
 
@@ -67,7 +70,9 @@ extension DropInMethod {
         _ deliver: @escaping @Sendable (CallTarget, (any AnyObject & Sendable)?) async -> Void
     ) -> CallTarget {
         component.context.count(.gatewayCalls)
-        return CallTarget(owner: component, subject: subject, step: component.course.step, deliver: deliver)
+        return CallTarget(
+            owner: component, subject: subject, step: component.course.step, isRepeat: component.isRepeating,
+            deliver: deliver)
     }
 }
 
@@ -94,7 +99,7 @@ extension DropInMethod {
         let result =
             answer.map { unsafeDowncast($0, to: Evidence<CallResult<TransactionReply>>.self).payload } ?? .silent
         await owner(of: target).authorised(
-            result, unsafeDowncast(subject, to: DropInSubject.self), step: target.step)
+            result, unsafeDowncast(subject, to: DropInSubject.self), target)
     }
 
     @Sendable
@@ -117,10 +122,12 @@ extension Component {
     }
 
     fileprivate func authorised<Work: DropInWork>(
-        _ result: CallResult<TransactionReply>, _ sent: DropInSubject, step: UInt32
+        _ result: CallResult<TransactionReply>, _ sent: DropInSubject, _ target: CallTarget
     ) where Method == DropInMethod<Work> {
         if case .malformed = result { note(.malformedReplies) }
-        answer(Method.judge(result, sent.attempt, sent.intent), step: step, isMoney: true)
+        answer(
+            Method.judge(result, sent.attempt, sent.intent), step: target.step, isMoney: true,
+            isRepeat: target.isRepeat)
     }
 
     fileprivate func found<Work: DropInWork>(

@@ -39,8 +39,8 @@ extension DropInMethod {
             earlier: attempt.payload.earlierTransactions, sentAfter: query.sentAt,
             failureCode: Steps.facts.refusalCode.rawValue)
         for _ in 0..<finding.dropped { component.note(.ignoredEvents) }
-        if finding.isDuplicateCharge {
-            component.supervisor.assumeIsolated { $0.publishDuplicate(finding.duplicates) }
+        if finding.verdict.charged != nil {
+            component.supervisor.assumeIsolated { $0.hears(finding.verdict, others: finding.duplicates) }
         }
         let id = finding.verdict.identity?.systemTransactionId
         let known = id ?? (finding.dropped == 0 ? found.transactions.lazy.compactMap(\.systemTransactionId).first : nil)

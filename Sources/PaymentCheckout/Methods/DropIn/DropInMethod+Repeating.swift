@@ -30,7 +30,8 @@ extension DropInMethod {
         case .step(let event): event.isUnanswered
         case .answered(let answer), .found(let answer): answer.payload.isUnanswered
         case .appeared, .tapped, .tappedInVain, .decided, .acknowledged, .consentGiven, .shopperGiven, .addressGiven,
-            .renewed, .slotGranted, .notified, .deadlinePassed, .cancelled, .processingCleared, .reset, .journalFailed:
+            .renewed, .slotGranted, .notified, .sendingRefused, .outcomeAsked, .deadlinePassed, .cancelled,
+            .processingCleared, .reset, .journalFailed:
             false
         }
     }
@@ -40,14 +41,27 @@ extension DropInMethod {
         case .answered(let answer), .found(let answer): answer.payload.result.failure == .notSent
         case .step(let event): Work.failure(of: event) == .notSent
         case .appeared, .tapped, .tappedInVain, .decided, .acknowledged, .consentGiven, .shopperGiven, .addressGiven,
-            .renewed, .slotGranted, .notified, .deadlinePassed, .cancelled, .processingCleared, .reset, .journalFailed:
+            .renewed, .slotGranted, .notified, .sendingRefused, .outcomeAsked, .deadlinePassed, .cancelled,
+            .processingCleared, .reset, .journalFailed:
             false
         }
     }
 
     package static func afterSilence(_ answer: Flow.Event) -> Flow.Event {
-        guard case .answered(let sent) = answer, sent.payload.result.failure == .notSent else { return answer }
-        return .answered(Evidence(DropInAnswer(attempt: sent.payload.attempt, result: .silent)))
+        guard case .answered(let sent) = answer else { return answer }
+        return .answered(Evidence(sent.payload.afterSilence))
+    }
+
+    package static func verdict(in event: Flow.Event) -> TransactionVerdict? {
+        switch event {
+        case .answered(let answer): answer.payload.verdict
+        case .notified(let notification): notification.payload.verdict
+        case .appeared, .tapped, .tappedInVain, .decided, .acknowledged, .consentGiven, .shopperGiven, .addressGiven,
+            .step, .renewed, .slotGranted, .found, .sendingRefused, .outcomeAsked, .deadlinePassed, .cancelled,
+            .processingCleared, .reset,
+            .journalFailed:
+            nil
+        }
     }
 
     /// Tap, gate answer, hand-off, sending, reply, notification, cancel (EN-70).
@@ -55,7 +69,8 @@ extension DropInMethod {
         switch event {
         case .tapped, .tappedInVain, .decided, .slotGranted, .answered, .notified, .cancelled: true
         case .step(let event): event.handoff != nil
-        case .appeared, .acknowledged, .consentGiven, .shopperGiven, .addressGiven, .renewed, .found, .deadlinePassed,
+        case .appeared, .acknowledged, .consentGiven, .shopperGiven, .addressGiven, .renewed, .found, .sendingRefused,
+            .outcomeAsked, .deadlinePassed,
             .processingCleared, .reset, .journalFailed:
             false
         }

@@ -8,13 +8,13 @@ package struct DropInMethod<Work: DropInWork>: PaymentMethod {
 
     /// Nil: the session is closed, and every callback has its default.
     let terms: Shared<DropInTerms>?
-    let inputs: DropInInputs<Steps.Input>
-    /// The open Apple Pay sheet; the other methods have none.
-    let sheet: ApplePaySheetBook
+    var inputs = DropInInputs<Steps.Input>()
+    /// The Apple Pay sheet, from the first one on; the other methods have none.
+    var sheet: ApplePaySheetBook?
 
-    init(_ terms: Shared<DropInTerms>?, sheet: ApplePaySheetBook = ApplePaySheetBook()) {
+    @inline(__always)
+    init(_ terms: Shared<DropInTerms>?, sheet: ApplePaySheetBook? = nil) {
         self.terms = terms
-        inputs = DropInInputs()
         self.sheet = sheet
     }
 
@@ -24,32 +24,48 @@ package struct DropInMethod<Work: DropInWork>: PaymentMethod {
     package static var journalFailed: Flow.Event { .journalFailed }
 
     package static func slotGranted(at date: Date) -> Flow.Event { .slotGranted(date) }
+    package static func sendingRefused(_ failure: Evidence<PaymentFailure>) -> Flow.Event { .sendingRefused(failure) }
+    package static var outcomeAsked: Flow.Event? { .outcomeAsked }
 
     /// An open sheet is still to be put away: the session may be retired by the very rest that does so.
     package func retired() -> DropInMethod { DropInMethod(nil, sheet: sheet) }
 
-    package func queuedTapDropped() { inputs.drop() }
+    package mutating func keepInput() { inputs.queue() }
+    package mutating func forgetInput() { inputs.forget() }
+
+    package static func retire(_ component: Component<Self>) { Work.retire(component) }
 
     package func rested(on component: isolated Component<Self>) { Work.rested(self, on: component) }
+
+    func isDeferred(_ gate: DropInGates) -> Bool { terms?.value.deferredGates.contains(gate) ?? false }
 
     var config: DropInMethodConfig? { terms?.value.methodConfig }
 
     package func tapped(_ id: AttemptID, on component: isolated Component<Self>) -> Flow.Event {
         Work.willBegin(self, on: component)
         // Without what came with it there is no tap: the flow ignores this, and the tap is refused.
-        guard let input = inputs.take() else { return .acknowledged }
-        let tap = Evidence(DropInTap<Steps.Input>(attempt: component.attempt(id), input: input))
+        guard let input = component.seat.method.inputs.take() else { return .acknowledged }
+        let tap = Evidence(DropInTap<Steps.Input>(attempt: component.attempt(id), input: input.payload))
         guard let failure = problem(on: component) else { return .tapped(tap) }
         return .tappedInVain(Evidence(DropInVainTap(tap: tap, failure: failure)))
     }
 
-    /// Why a tap cannot lead to a payment: the session has expired, or what is to be paid was changed to what cannot be (EN-46, EN-35).
+    /// Why a tap cannot lead to a payment: the session has expired, what is to be paid was changed to what cannot be, or the risk data
+    /// cannot be used (EN-46, EN-35, TY-05).
     private func problem(on component: isolated Component<Self>) -> PaymentFailure? {
         if component.isExpired {
             return PaymentFailure(code: FlowErrorCode.sessionExpired.rawValue, message: "The session has expired.")
         }
-        guard case .failure = component.session.amount else { return nil }
-        return .failedUpdate
+        let problem: PaymentFailure? = component.session.read {
+            if case .failure = $0.payment.amount { return .failedUpdate }
+            return Work.method.problem(with: $0.payment)
+        }
+        if let problem { return problem }
+        guard case .success(let amount) = component.session.amount else { return .failedUpdate }
+        if let risk = terms?.value.riskProblem {
+            return PaymentFailure(code: Steps.facts.code.rawValue, message: risk.message)
+        }
+        return Work.problem(self, paying: amount)
     }
 
     package func begin(
@@ -64,6 +80,7 @@ package struct DropInMethod<Work: DropInWork>: PaymentMethod {
         case .step(let effect): Work.begin(effect, self, on: component)
 
         // Callbacks, which may suspend; without a closure the default holds (EN-16).
+        case .askBeforeSubmit where isDeferred(.onBeforeSubmit): .later
         case .askBeforeSubmit: terms?.value.onBeforeSubmit == nil ? .answered(.decided(true)) : .callback
         case .announceSubmit: terms?.value.onSubmit == nil ? .answered(.acknowledged) : .callback
         case .askConsent: terms?.value.onGetConsent == nil ? .answered(.consentGiven(false)) : .callback

@@ -15,6 +15,8 @@ package struct DropInPazeMethod: PazeDriven {
 
     package var config: PazeButtonComponentConfig? { terms?.value.methodConfig?.paze }
 
+    func isDeferred(_ gate: DropInGates) -> Bool { terms?.value.deferredGates.contains(gate) ?? false }
+
     /// Why Paze cannot be offered, by its own code; nil: it can (DI-01, PZ-01).
     func presentmentProblem(in session: PxpSession) -> PaymentFailure? {
         validation(in: session).presentmentProblem()
@@ -32,18 +34,24 @@ package struct DropInPazeMethod: PazeDriven {
     ) -> Begun<PazeFlow.Event> {
         switch effect {
         case .readRisk: .answered(preAuthorised(risk))
-        case .work(.checkCheckout(let attempt)): .answered(check(attempt, in: component.session))
+        case .work(.checkCheckout(let attempt)): .answered(checkOffered(attempt, in: component.session))
         case .work(.renew(let attempt)): .answered(.renewed(component.renewed(attempt)))
         case .work(.reserveSlot): component.reserveSlot()
         case .work(let effect): call(effect, on: component)
 
         // Callbacks, which may suspend; without a closure the default holds (EN-16).
+        case .askBeforeSubmit where isDeferred(.onBeforeSubmit): .later
         case .askBeforeSubmit: terms?.value.onBeforeSubmit == nil ? .answered(.decided(true)) : .callback
         case .announceSubmit: terms?.value.onSubmit == nil ? .answered(.acknowledged) : .callback
         case .askShopper: component.session.hasShopperQuery ? .callback : .answered(.shopperGiven(nil))
         case .announce(let telling):
             terms?.value.hasCallback(for: telling.payload.notice) ?? false ? .callback : .answered(.acknowledged)
         }
+    }
+
+    private func checkOffered(_ attempt: Evidence<Attempt>, in session: PxpSession) -> PazeFlow.Event {
+        let problem = session.read { DropInPaymentMethod.paze.problem(with: $0.payment) }
+        return problem.map { .checkoutInvalid(Evidence($0)) } ?? check(attempt, in: session)
     }
 
     /// Proceeds (DI-21), with the risk data that the configuration has for all methods.

@@ -12,6 +12,9 @@ package protocol DropInWork: Sendable {
     /// The intent by which the provider's states are understood (TY-08).
     static func intent(in session: PxpSession) -> PaymentIntentKind
 
+    /// Why a tap cannot lead to a payment of this amount, for a reason of the method's own. Nothing by default.
+    static func problem(_ method: DropInMethod<Self>, paying amount: Amount) -> PaymentFailure?
+
     /// Starts an effect of the method's own steps.
     static func begin(
         _ effect: Flow.Method.Effect, _ method: DropInMethod<Self>, on component: isolated Host
@@ -33,6 +36,8 @@ package protocol DropInWork: Sendable {
     static func failure(of event: Flow.Method.Event) -> CallFailure?
     /// A money-moving call may be sent again after silence (EN-44).
     static func repeatsMoneyCalls(_ ports: PaymentPorts) -> Bool
+    /// As that of `PaymentMethod`.
+    static func retire(_ component: Host)
     /// The flow has come to rest. Nothing by default.
     static func rested(_ method: DropInMethod<Self>, on component: isolated Host)
     /// A tap comes, perhaps before what follows from the last rest: a queued one begins first (EN-14). Nothing by default.
@@ -40,6 +45,8 @@ package protocol DropInWork: Sendable {
 }
 
 extension DropInWork {
+    package static func problem(_ method: DropInMethod<Self>, paying amount: Amount) -> PaymentFailure? { nil }
+    package static func retire(_ component: Host) { component.assumeIsolated { $0.retireMethod() } }
     package static func rested(_ method: DropInMethod<Self>, on component: isolated Host) {}
     package static func willBegin(_ method: DropInMethod<Self>, on component: isolated Host) {}
 }

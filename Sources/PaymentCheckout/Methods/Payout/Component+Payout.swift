@@ -30,28 +30,21 @@ extension Component<PayoutMethod> {
     /// What is answered without an event; nil: the gate is open.
     private func known(_ attempt: AttemptID) -> ApprovalAnswer? {
         let flow = seat.course.flow
-        guard let present = flow.attempt?.payload.id, seat.method.config?.defersApproval ?? false else {
-            return refusedAnswer(.refused(.wrongStep))
-        }
-        guard attempt == present else { return refusedAnswer(attempt < present ? .gateClosed : .refused(.wrongStep)) }
-        guard seat.phase == .open || seat.phase == .committed else { return refusedAnswer(.gateClosed) }
-        if case .askingApproval = flow.state, seat.course.mode == .parked { return nil }
-        guard flow.isPastApproval else { return refusedAnswer(.refused(.wrongStep)) }
-        // The attempt is past the gate, so the answer was yes: a no ends it.
-        note(.duplicateAnswers)
-        return .alreadyAnswered(true)
+        return known(
+            attempt, isDeferred: seat.method.config?.defersApproval ?? false, isAt: flow.isAtApproval,
+            hasPassed: flow.isPastApproval, first: true)
     }
+}
 
-    private func refusedAnswer(_ gate: ApprovalAnswer) -> ApprovalAnswer {
-        note(.refusedCalls)
-        return gate
-    }
+extension PayoutFlow {
+    fileprivate var isAtApproval: Bool { if case .askingApproval = state { true } else { false } }
 }
 
 /// The gateway's answers, on their way in.
 extension Component<PayoutMethod> {
-    func paid(_ result: CallResult<TransactionReply>, _ attempt: Evidence<Attempt>, step: UInt32) {
-        answer(noting(PayoutMethod.judge(result, attempt)), step: step, isMoney: true)
+    func paid(_ result: CallResult<TransactionReply>, _ attempt: Evidence<Attempt>, _ target: CallTarget) {
+        answer(
+            noting(PayoutMethod.judge(result, attempt)), step: target.step, isMoney: true, isRepeat: target.isRepeat)
     }
 
     func found(_ result: CallResult<FoundTransactions>, _ subject: PayoutQuerySubject, step: UInt32) {
@@ -63,7 +56,7 @@ extension Component<PayoutMethod> {
         switch answer {
         case .paid(let said), .found(let said): if said.payload.result.failure.isMalformed { note(.malformedReplies) }
         case .appeared, .acknowledged, .tapped, .tappedExpired, .validated, .invalidated, .decided, .slotGranted,
-            .notified, .renewed, .deadlinePassed, .cancelled, .reset, .journalFailed:
+            .notified, .renewed, .sendingRefused, .outcomeAsked, .deadlinePassed, .cancelled, .reset, .journalFailed:
             break
         }
         return answer

@@ -10,8 +10,10 @@ extension PayoutMethod {
         case .pay(let sending):
             let call = GatewayCall<TransactionReply>(
                 target: target(sending, on: component, Self.deliverPaid), wrap: { Evidence($1) })
-            let started = gateway.pay(request(sending, in: component.session), call)
-            guard case .answered(let result) = started else { return .later }
+            let isRepeatable = gateway.repeatable.contains(.pay)
+            let body = component.body(isRepeatable: isRepeatable) { request(sending, on: component) }
+            guard let body else { return .answered(unavailable(effect)) }
+            guard case .answered(let result) = gateway.pay(body, call) else { return .later }
             return .answered(component.noting(Self.judge(result, sending.payload.attempt)))
         case .findTransactions(let attempt):
             let subject = PayoutQuerySubject(attempt, sentAt: component.flow.sending?.payload.sentAt)
@@ -42,7 +44,9 @@ extension PayoutMethod {
         _ subject: any AnyObject & Sendable, on component: isolated Component<Self>,
         _ deliver: @escaping @Sendable (CallTarget, (any AnyObject & Sendable)?) async -> Void
     ) -> CallTarget {
-        CallTarget(owner: component, subject: subject, step: component.course.step, deliver: deliver)
+        CallTarget(
+            owner: component, subject: subject, step: component.course.step, isRepeat: component.isRepeating,
+            deliver: deliver)
     }
 
     @Sendable
@@ -51,7 +55,7 @@ extension PayoutMethod {
             let sending = target.subject as? Evidence<PayoutSending>
         else { return }
         let result = (answer as? Evidence<CallResult<TransactionReply>>)?.payload ?? .silent
-        await component.paid(result, sending.payload.attempt, step: target.step)
+        await component.paid(result, sending.payload.attempt, target)
     }
 
     @Sendable
@@ -93,21 +97,34 @@ extension PayoutMethod {
         switch answer {
         case .paid(let answer), .found(let answer): answer.payload.result.failure.isNotSent
         case .appeared, .acknowledged, .tapped, .tappedExpired, .validated, .invalidated, .decided, .slotGranted,
-            .notified, .renewed, .deadlinePassed, .cancelled, .reset, .journalFailed:
+            .notified, .renewed, .sendingRefused, .outcomeAsked, .deadlinePassed, .cancelled, .reset, .journalFailed:
             false
         }
     }
 
     package static func afterSilence(_ answer: PayoutFlow.Event) -> PayoutFlow.Event {
-        guard case .paid(let sent) = answer, sent.payload.result.failure.isNotSent else { return answer }
-        return .paid(Evidence(PayoutAnswer(attempt: sent.payload.attempt, result: .silent)))
+        guard case .paid(let sent) = answer else { return answer }
+        return .paid(Evidence(sent.payload.afterSilence))
+    }
+
+    package static func verdict(in event: PayoutFlow.Event) -> TransactionVerdict? {
+        switch event {
+        case .paid(let answer): answer.payload.verdict
+        case .notified(let notification): notification.payload.verdict
+        case .appeared, .acknowledged, .tapped, .tappedExpired, .validated, .invalidated, .decided, .slotGranted,
+            .found,
+            .renewed, .sendingRefused, .outcomeAsked, .deadlinePassed, .cancelled, .reset, .journalFailed:
+            nil
+        }
     }
 
     /// Tap, hand-over, gate answer, sending, reply, notification, cancel (EN-70).
     package static func isJournaled(_ event: PayoutFlow.Event) -> Bool {
         switch event {
         case .tapped, .tappedExpired, .validated, .decided, .slotGranted, .paid, .notified, .cancelled: true
-        case .appeared, .acknowledged, .invalidated, .found, .renewed, .deadlinePassed, .reset, .journalFailed: false
+        case .appeared, .acknowledged, .invalidated, .found, .renewed, .sendingRefused, .outcomeAsked, .deadlinePassed,
+            .reset, .journalFailed:
+            false
         }
     }
 }

@@ -40,8 +40,8 @@ extension PayoutMethod {
             sentMerchantTransactionId: attempt.payload.merchantTransactionId,
             earlier: attempt.payload.earlierTransactions, sentAfter: subject.sentAt, failureCode: failureCode)
         for _ in 0..<finding.dropped { component.note(.ignoredEvents) }
-        if finding.isDuplicateCharge {
-            component.supervisor.assumeIsolated { $0.publishDuplicate(finding.duplicates) }
+        if finding.verdict.charged != nil {
+            component.supervisor.assumeIsolated { $0.hears(finding.verdict, others: finding.duplicates) }
         }
         let id = finding.verdict.identity?.systemTransactionId
         // Of several replies about the one that counts, one that is further than accepted tells how far it is.

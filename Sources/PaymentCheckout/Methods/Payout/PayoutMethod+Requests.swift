@@ -7,15 +7,20 @@ extension PayoutMethod {
         let validation = PayoutValidation(
             paypal: session.paypalConfig, wallet: config?.wallet, recipientType: config?.recipientType,
             moneyProblem: session.payoutProblem)
-        if let problem = validation.problem { return .invalidated(Evidence(problem)) }
-        guard let order = validation.order(for: attempt) else {
-            return .invalidated(Evidence(PayoutMoneyProblem.amountInvalid.failure))
+        // The order first: it is looked at for problems, and nearly always there is none.
+        if attempt.payload.problem == nil, case .success = session.amount, let order = validation.order(for: attempt) {
+            return .validated(Evidence(order))
         }
-        return .validated(Evidence(order))
+        if let problem = validation.problem ?? attempt.payload.problem { return .invalidated(Evidence(problem)) }
+        if case .failure(.updateFailed) = session.amount { return .invalidated(Evidence(.unusableAmount)) }
+        return .invalidated(Evidence(PayoutMoneyProblem.amountInvalid.failure))
     }
 
-    func request(_ sending: Evidence<PayoutSending>, in session: PxpSession) -> PayoutRequest {
-        PayoutRequest(
-            merchantTransactionDate: session.merchantTransactionDate(), ownerId: session.ownerId, sending: sending)
+    func request(_ sending: Evidence<PayoutSending>, on component: isolated Component<Self>) -> PayoutRequest {
+        let session = component.session
+        return PayoutRequest(
+            merchantTransactionDate: session.merchantTransactionDate(), ownerId: session.ownerId,
+            suppliedKey: component.suppliedKey(sending.payload.attempt.payload), extras: session.extras,
+            sending: sending)
     }
 }

@@ -14,6 +14,14 @@ package struct PayoutMethod: PaymentMethod {
     package static var journalFailed: PayoutFlow.Event { .journalFailed }
 
     package static func slotGranted(at date: Date) -> PayoutFlow.Event { .slotGranted(date) }
+    package static func sendingRefused(_ failure: Evidence<PaymentFailure>) -> PayoutFlow.Event {
+        .sendingRefused(failure)
+    }
+    package static var outcomeAsked: PayoutFlow.Event? { .outcomeAsked }
+
+    package func problem(with payment: Payment) -> BaseSdkException? {
+        payment.payoutConfigurationProblem.map { ConfigurationSdkException($0) }
+    }
 
     package func retired() -> PayoutMethod { PayoutMethod(config: nil) }
 

@@ -2,10 +2,10 @@ internal import PaymentFlows
 
 /// The gateway's answers, on their way in.
 extension Component where Method: PazeDriven {
-    func authorised(_ result: CallResult<TransactionReply>, _ sending: Evidence<PazeSending>, step: UInt32) {
+    func authorised(_ result: CallResult<TransactionReply>, _ sending: Evidence<PazeSending>, _ target: CallTarget) {
         let event = seat.method.judge(result, sending, on: self)
         noteIfMalformed(event)
-        answer(event, step: step, isMoney: true)
+        answer(event, step: target.step, isMoney: true, isRepeat: target.isRepeat)
     }
 
     func found(_ result: CallResult<FoundTransactions>, _ subject: FindSubject, step: UInt32) {
@@ -31,7 +31,7 @@ extension Component where Method: PazeDriven {
             case .appeared, .presentmentChecked, .acknowledged, .tapped, .tappedExpired, .checkoutChecked,
                 .checkoutInvalid, .checkoutReturned, .decided, .preAuthorised, .shopperGiven, .slotGranted, .notified,
                 .renewed,
-                .deadlinePassed, .cancelled, .reset, .journalFailed:
+                .sendingRefused, .outcomeAsked, .deadlinePassed, .cancelled, .reset, .journalFailed:
                 false
             }
         if isMalformed { note(.malformedReplies) }

@@ -38,43 +38,19 @@ extension Component<PazeMethod> {
 
     /// What is answered without an event; nil: the gate is open.
     private func known(_ gate: PazeGates, _ attempt: AttemptID) -> Gate<Bool>? {
-        switch gate {
-        // The attempt is past the gate, so the answer was yes: a no ends it.
-        case .onCheckoutComplete, .onPreDecryption: known(standing(of: gate, attempt), first: true)
-        default: .refused(.wrongStep)
-        }
+        // `onPreAuthorisation` has an answer of its own.
+        let isBoolean = gate == .onCheckoutComplete || gate == .onPreDecryption
+        return known(
+            attempt, isDeferred: isBoolean && seat.method.isDeferred(gate), isAt: seat.course.flow.openGate == gate,
+            hasPassed: seat.course.flow.hasPassed(gate), first: true)
     }
 
     private func knownPreAuthorisation(_ attempt: AttemptID) -> Gate<PazePreAuthorisationResult>? {
-        let data = seat.course.flow.riskScreeningData
-        return known(
-            standing(of: .onPreAuthorisation, attempt),
-            first: data.map { .transactionInitData(PazeTransactionInitData(riskScreeningData: $0)) } ?? .proceed)
-    }
-
-    private func known<Answer>(_ standing: GateStanding, first: Answer) -> Gate<Answer>? {
-        switch standing {
-        case .open: return nil
-        case .passed:
-            note(.duplicateAnswers)
-            return .alreadyAnswered(first)
-        case .closed:
-            note(.refusedCalls)
-            return .gateClosed
-        case .elsewhere:
-            note(.refusedCalls)
-            return .refused(.wrongStep)
-        }
-    }
-
-    private enum GateStanding { case open, passed, closed, elsewhere }
-
-    private func standing(of gate: PazeGates, _ attempt: AttemptID) -> GateStanding {
         let flow = seat.course.flow
-        guard let present = flow.attempt?.payload.id, seat.method.isDeferred(gate) else { return .elsewhere }
-        guard attempt == present else { return attempt < present ? .closed : .elsewhere }
-        guard seat.phase == .open || seat.phase == .committed else { return .closed }
-        if seat.course.mode == .parked, flow.openGate == gate { return .open }
-        return flow.hasPassed(gate) ? .passed : .elsewhere
+        return known(
+            attempt, isDeferred: seat.method.isDeferred(.onPreAuthorisation),
+            isAt: flow.openGate == .onPreAuthorisation, hasPassed: flow.hasPassed(.onPreAuthorisation),
+            first: flow.riskScreeningData.map { .transactionInitData(PazeTransactionInitData(riskScreeningData: $0)) }
+                ?? .proceed)
     }
 }

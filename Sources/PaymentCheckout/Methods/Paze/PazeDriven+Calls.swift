@@ -1,5 +1,5 @@
 internal import FoundationEssentials
-package import PaymentFlows
+internal import PaymentFlows
 
 /// The calls of the gateway, and what their answers mean.
 extension PazeDriven {
@@ -22,7 +22,7 @@ extension PazeDriven {
                     let limits = target.owner.context.configuration.payloadLimits
                     return Evidence(PazeFlow.Event.completed(Self.decode(result, limits)))
                 })
-            return started(gateway.complete(request(checkedOut.payload, in: component.session), call), on: component) {
+            return started(gateway.complete(request(checkedOut.payload, on: component), call), on: component) {
                 .completed(Self.decode($0, limits))
             }
         case .decrypt(let completed):
@@ -33,13 +33,15 @@ extension PazeDriven {
                 .decrypted(CallAnswer($0))
             }
         case .authorise(let sending):
-            guard let request = request(sending, in: component.session) else {
+            let isRepeatable = gateway.repeatable.contains(.authorise)
+            let body = component.body(isRepeatable: isRepeatable) { request(sending, on: component) }
+            guard let body else {
                 let attempt = sending.payload.attempt
                 return .answered(.authorised(Evidence(PazeAnswer(attempt: attempt, result: .notSent))))
             }
             let call = GatewayCall<TransactionReply>(
                 target: target(sending, on: component, Self.deliverAuthorised), wrap: { Evidence($1) })
-            return started(gateway.authorise(request, call), on: component) { judge($0, sending, on: component) }
+            return started(gateway.authorise(body, call), on: component) { judge($0, sending, on: component) }
         case .findTransactions(let attempt):
             let sending = component.flow.paze.sending
             let call = GatewayCall<FoundTransactions>(
@@ -73,7 +75,9 @@ extension PazeDriven {
         _ subject: (any AnyObject & Sendable)? = nil, on component: isolated Component<Self>,
         _ deliver: @escaping @Sendable (CallTarget, (any AnyObject & Sendable)?) async -> Void
     ) -> CallTarget {
-        CallTarget(owner: component, subject: subject, step: component.course.step, deliver: deliver)
+        CallTarget(
+            owner: component, subject: subject, step: component.course.step, isRepeat: component.isRepeating,
+            deliver: deliver)
     }
 
     // The casts are unchecked for speed: the calls of this file are made in it alone, each for a component of this method, with the
@@ -96,7 +100,7 @@ extension PazeDriven {
         let result =
             answer.map { unsafeDowncast($0, to: Evidence<CallResult<TransactionReply>>.self).payload } ?? .silent
         await owner(of: target).authorised(
-            result, unsafeDowncast(subject, to: Evidence<PazeSending>.self), step: target.step)
+            result, unsafeDowncast(subject, to: Evidence<PazeSending>.self), target)
     }
 
     @Sendable
@@ -137,72 +141,6 @@ extension PazeDriven {
         case .notSent: .notSent
         case .malformed: .malformed
         case .silent: .silent
-        }
-    }
-
-    /// How many tries a call may have (EN-44): three where it was not sent, where it is a read, or where the gateway says that a repeat is safe; of the
-    /// money-moving call, where that is so, one resend.
-    package static func tries(
-        _ effect: PazeFlow.Effect, answeredBy event: PazeFlow.Event, _ context: EngineContext
-    ) -> Int {
-        func isRepeatable(_ call: PazeRepeatableCalls) -> Bool {
-            context.ports.paze?.repeatable.contains(call) ?? false
-        }
-        switch (effect, event) {
-        case (.createCheckout, .checkoutCreated(let answer)):
-            return tries(answer.failure, isRepeatable: isRepeatable(.createCheckout))
-        case (.complete, .completed(let answer)):
-            return tries(answer.failure, isRepeatable: isRepeatable(.complete))
-        case (.decrypt, .decrypted(let answer)):
-            return tries(answer.failure, isRepeatable: isRepeatable(.decrypt))
-        case (.findTransactions, .found(let answer)):
-            return tries(answer.payload.result.failure, isRepeatable: true)
-        case (.authorise, .authorised(let answer)):
-            let failure = answer.payload.result.failure
-            if case .notSent? = failure { return 3 }
-            return min(2, tries(failure, isRepeatable: isRepeatable(.authorise)))
-        case (_, _): return 1
-        }
-    }
-
-    @inline(__always)
-    package static func isUnanswered(_ event: PazeFlow.Event) -> Bool { event.isUnanswered }
-
-    package static func wasNotSent(_ answer: PazeFlow.Event) -> Bool {
-        switch answer {
-        case .checkoutCreated(let answer): answer.failure.isNotSent
-        case .completed(let answer): answer.failure.isNotSent
-        case .decrypted(let answer): answer.failure.isNotSent
-        case .authorised(let answer), .found(let answer): answer.payload.result.failure.isNotSent
-        case .appeared, .presentmentChecked, .acknowledged, .tapped, .tappedExpired, .checkoutChecked, .checkoutInvalid,
-            .checkoutReturned, .decided, .preAuthorised, .shopperGiven, .slotGranted, .notified, .renewed,
-            .deadlinePassed, .cancelled, .reset, .journalFailed:
-            false
-        }
-    }
-
-    package static func afterSilence(_ answer: PazeFlow.Event) -> PazeFlow.Event {
-        guard case .authorised(let sent) = answer, sent.payload.result.failure.isNotSent else { return answer }
-        return .authorised(Evidence(PazeAnswer(attempt: sent.payload.attempt, result: .silent)))
-    }
-
-    private static func tries(_ failure: CallFailure?, isRepeatable: @autoclosure () -> Bool) -> Int {
-        switch failure {
-        case .notSent: 3
-        case .silent, .malformed: isRepeatable() ? 3 : 1
-        case nil, .refused: 1
-        }
-    }
-
-    /// About six a flow: opening, tap, gate answers, sending, reply, outcome (EN-70).
-    package static func isJournaled(_ event: PazeFlow.Event) -> Bool {
-        switch event {
-        case .tapped, .tappedExpired, .checkoutCreated, .checkoutReturned, .decided, .preAuthorised, .slotGranted,
-            .authorised, .notified, .cancelled:
-            true
-        case .appeared, .presentmentChecked, .acknowledged, .checkoutChecked, .checkoutInvalid, .completed, .decrypted,
-            .shopperGiven, .found, .renewed, .deadlinePassed, .reset, .journalFailed:
-            false
         }
     }
 }

@@ -48,8 +48,8 @@ extension PazeDriven {
             sentMerchantTransactionId: attempt.payload.merchantTransactionId,
             earlier: attempt.payload.earlierTransactions, sentAfter: sending?.payload.sentAt)
         for _ in 0..<finding.dropped { component.note(.ignoredEvents) }
-        if finding.isDuplicateCharge {
-            component.supervisor.assumeIsolated { $0.publishDuplicate(finding.duplicates) }
+        if finding.verdict.charged != nil {
+            component.supervisor.assumeIsolated { $0.hears(finding.verdict, others: finding.duplicates) }
         }
         let id =
             finding.verdict.identity?.systemTransactionId

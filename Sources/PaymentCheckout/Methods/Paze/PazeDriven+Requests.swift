@@ -24,7 +24,9 @@ extension PazeDriven {
 
     func check(_ attempt: Evidence<Attempt>, in session: PxpSession) -> PazeFlow.Event {
         let validation = validation(of: attempt.payload, in: session)
-        if let problem = validation.checkoutProblem() { return .checkoutInvalid(Evidence(problem)) }
+        if let problem = validation.checkoutProblem() ?? attempt.payload.problem {
+            return .checkoutInvalid(Evidence(problem))
+        }
         let request = PazeCheckoutRequest.make(checked: validation, attempt: attempt)
         guard let request else {
             let failure = PaymentFailure(code: "SDK1200", message: "The web checkout's request could not be made.")
@@ -38,14 +40,14 @@ extension PazeDriven {
         return .preAuthorised(Evidence(PazePreAuthorisation(answer: answer, performsAVS: performsAVS)))
     }
 
-    func request(_ checkedOut: PazeCheckedOut, in session: PxpSession) -> PazeCompleteRequest {
-        let paze = session.paze
+    func request(_ checkedOut: PazeCheckedOut, on component: isolated Component<Self>) -> PazeCompleteRequest {
+        let paze = component.session.paze
         let attempt = checkedOut.attempt.payload
         return PazeCompleteRequest(
             sessionId: checkedOut.sentSessionId, clientId: paze?.clientId,
             merchantCategoryCode: paze?.merchantCategoryCode,
             amount: attempt.amount, enhancedTransactionData: config?.settings.payload.enhancedTransactionData,
-            attempt: checkedOut.attempt)
+            suppliedKey: component.suppliedKey(attempt), attempt: checkedOut.attempt)
     }
 
     func request(_ completed: PazeCompleted) -> PazeDecryptRequest {
@@ -55,10 +57,15 @@ extension PazeDriven {
     }
 
     /// Nil: the amount cannot be used, which the checkout's validation has told already.
-    func request(_ sending: Evidence<PazeSending>, in session: PxpSession) -> PazeAuthorisationRequest? {
-        guard let amount = sending.payload.attempt.payload.amount else { return nil }
+    func request(
+        _ sending: Evidence<PazeSending>, on component: isolated Component<Self>
+    ) -> PazeAuthorisationRequest? {
+        let (attempt, session) = (sending.payload.attempt.payload, component.session)
+        guard let amount = attempt.amount else { return nil }
+        let (terms, extras) = session.read { ($0.terms, $0.payment.extras) }
         return PazeAuthorisationRequest(
             merchantTransactionDate: session.merchantTransactionDate(), amount: amount, intent: session.intent,
-            excludesDeviceData: session.kountDisabled, ownerId: session.ownerId, sending: sending)
+            excludesDeviceData: terms.value.kountDisabled, ownerId: terms.value.ownerId,
+            suppliedKey: component.suppliedKey(attempt), extras: extras, sending: sending)
     }
 }

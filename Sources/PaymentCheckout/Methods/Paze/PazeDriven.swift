@@ -29,4 +29,10 @@ extension PazeDriven {
     package static var journalFailed: PazeFlow.Event { .journalFailed }
 
     package static func slotGranted(at date: Date) -> PazeFlow.Event { .slotGranted(date) }
+    package static func sendingRefused(_ failure: Evidence<PaymentFailure>) -> PazeFlow.Event {
+        .sendingRefused(failure)
+    }
+    package static var outcomeAsked: PazeFlow.Event? { .outcomeAsked }
+    /// A key is Paze's, wherever its button is.
+    package func keyKind(_ flow: Flow) -> String { PazeMethod.name }
 }

@@ -8,7 +8,7 @@ extension PazeFlow {
         case .checkoutApproval: return .onCheckoutComplete
         case .decryption: return .onPreDecryption
         case .authorisation: return .onPreAuthorisation
-        case .checkout: return nil
+        case .checkout, .submitApproval: return nil
         }
     }
 

@@ -7,10 +7,7 @@ extension CheckoutDropIn {
     /// - Throws: FLOW0008 when the calling task runs a callback of this session, for whose end it would wait (EN-14).
     public func outcome(of attempt: AttemptID) async throws(BaseSdkException) -> Outcome? {
         do {
-            if let outcome = try await card.outcome(of: attempt) { return outcome }
-            if let outcome = try await paypal.outcome(of: attempt) { return outcome }
-            if let outcome = try await applePay.outcome(of: attempt) { return outcome }
-            return try await paze.outcome(of: attempt)
+            return try await creation.outcome(of: attempt, in: self)
         } catch {
             throw BaseSdkException(
                 errorCode: FlowErrorCode.wouldWaitForItself.rawValue,

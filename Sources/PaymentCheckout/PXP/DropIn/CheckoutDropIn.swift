@@ -56,11 +56,19 @@ public struct CheckoutDropIn: Sendable {
     ///
     /// It never throws. A second call joins the first; after `destroy()` it does nothing (DI-03).
     public func create() async {
-        guard let offers = await creation.create() else { return }
-        if offers.methods.contains(.card) { _ = await card.post(.appeared) }
-        if offers.methods.contains(.paypal) { _ = await paypal.post(.appeared) }
-        if offers.methods.contains(.applePay) { _ = await applePay.post(.appeared) }
-        if offers.methods.contains(.paze) { _ = await paze.post(.appeared) }
+        await creation.create { appear($0) }
+    }
+
+    /// On the session's executor, which is every method's.
+    private func appear(_ offers: DropInOffers) {
+        for method in offers.methods {
+            switch method {
+            case .card: card.assumeIsolated { _ = $0.post(.appeared) }
+            case .paypal: paypal.assumeIsolated { _ = $0.post(.appeared) }
+            case .applePay: applePay.assumeIsolated { _ = $0.post(.appeared) }
+            case .paze: paze.assumeIsolated { _ = $0.post(.appeared) }
+            }
+        }
     }
 
     /// What `create()` found to offer. Nil: it has not ended, or there was a `destroy()`.
@@ -81,11 +89,13 @@ public struct CheckoutDropIn: Sendable {
     /// The processing flag: as it is now, and each change (EN-23).
     public func processingChanges() async -> AsyncStream<Bool> { await checkout.processingChanges() }
 
-    /// Changes what is to be paid between attempts. Data that cannot be used ends the next submit with SDK1113 (EN-35).
+    /// Changes what is to be paid between attempts. After an update that throws, every submit ends with SDK1113 until one is taken (EN-35).
     ///
-    /// - Returns: nil when the change was taken.
-    public func update(transactionData: DropInTransactionData) async -> Refusal? {
-        await checkout.update(transactionData: transactionData)
+    /// - Returns: nil when the change was taken; `.alreadyProcessing` while an attempt is open; `.destroyed` after `destroy()`.
+    /// - Throws: what a Drop-in with this data would (DI-01): a configuration error (SDK01), FLOW0009 for an amount or currency that cannot
+    ///   be used, an `AdmissionException` when another session has the merchant transaction id (SDK0204, EN-65).
+    public func update(transactionData: DropInTransactionData) async throws(BaseSdkException) -> Refusal? {
+        try await checkout.update(transactionData: transactionData)
     }
 
     /// Takes the session up again after an outcome that refuses taps (EN-28); nil: done.

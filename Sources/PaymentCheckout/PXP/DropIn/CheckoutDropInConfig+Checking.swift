@@ -17,17 +17,23 @@ extension CheckoutDropInConfig {
         let amount = Amount.make(
             transactionData.amount, currencyCode: transactionData.currency,
             allowsZero: transactionData.intent.card == .verification)
-        if case .failure = amount {
+        return Self.problem(with: amount, methodConfig?.global?.shippingOptions)
+    }
+
+    /// What is wrong with what is to be paid, and with the shipping options in its currency; nil: nothing (DI-01, EN-35).
+    static func problem(
+        with amount: Result<Amount, AmountProblem>, _ options: [ApplePayShippingMethod]?
+    ) -> BaseSdkException? {
+        guard case .success(let amount) = amount else {
             return unusable("transactionData.amount, transactionData.currency: cannot be used")
         }
-        for option in methodConfig?.global?.shippingOptions ?? []
-        where option.amountProblem(currencyCode: transactionData.currency) != nil {
+        for option in options ?? [] where option.amountProblem(currencyCode: amount.currency.code) != nil {
             return unusable("shippingOptions.amount: cannot be used")
         }
         return nil
     }
 
-    private func unusable(_ message: String) -> BaseSdkException {
+    private static func unusable(_ message: String) -> BaseSdkException {
         BaseSdkException(errorCode: FlowErrorCode.unusableAmount.rawValue, errorMessage: message)
     }
 }

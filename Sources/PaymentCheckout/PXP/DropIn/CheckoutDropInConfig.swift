@@ -20,6 +20,10 @@ public struct CheckoutDropInConfig: Sendable {
     public var onGetShopper: (@Sendable () async -> TransactionShopper?)?
     /// The gate before a payment (DI-10). Nil: true.
     public var onBeforeSubmit: (@Sendable (DropInPaymentMethod) async -> Bool)?
+    /// The gates that wait for an answer by `answerCard(beforeSubmit:attempt:)` and its like, instead of a closure (EN-19). Default: none.
+    ///
+    /// A gate that has a closure too is deferred, and the closure is not called.
+    public var deferredGates: DropInGates = []
     /// The submission has begun (DI-11).
     public var onSubmit: (@Sendable (DropInPaymentMethod) async -> Void)?
     /// The payment succeeded (DI-13).

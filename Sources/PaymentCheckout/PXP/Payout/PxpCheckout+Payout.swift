@@ -35,8 +35,16 @@ extension PxpCheckout {
 
     private func checkPayout() throws(BaseSdkException) {
         guard session.supervisor.closing != .destroyed else { throw ConfigurationSdkException(.sessionDestroyed) }
-        let (isEcommerce, intent) = session.read { ($0.payment.isEcommerce, $0.payment.intent.paypal) }
-        guard isEcommerce else { throw ConfigurationSdkException(.entryTypeUnsupported) }
-        guard intent == nil || intent == .payout else { throw ConfigurationSdkException(.payoutIntentRequired) }
+        if let problem = session.read({ $0.payment.payoutConfigurationProblem }) {
+            throw ConfigurationSdkException(problem)
+        }
+    }
+}
+
+extension Payment {
+    /// Why no payout can be made of it; nil: one can (PO-11).
+    var payoutConfigurationProblem: ConfigurationProblem? {
+        guard isEcommerce else { return .entryTypeUnsupported }
+        return intent.paypal == nil || intent.paypal == .payout ? nil : .payoutIntentRequired
     }
 }

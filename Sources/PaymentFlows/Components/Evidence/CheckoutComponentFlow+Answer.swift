@@ -54,6 +54,18 @@ extension CheckoutComponentFlow.Answer {
     /// The answer is not about an earlier payment of the session (EN-47).
     var isOwn: Bool { !attempt.payload.isAfter(providerId) }
 
+    /// The same of a submit that was sent once more after silence: only a success, or a no that names its payment, says what has become of
+    /// that. The try before may have been charged (EN-44).
+    package var afterSilence: Self {
+        switch said {
+        case .verdict(.refused), .verdict(.failed): providerId == nil ? silent : self
+        case .refused, .notSent: silent
+        case .verdict, .actionRequired, .notSubmitted, .malformed, .silent: self
+        }
+    }
+
+    private var silent: Self { Self(attempt: attempt, said: .silent, paymentID: paymentID) }
+
     /// There is no usable answer.
     var isFailure: Bool {
         switch said {

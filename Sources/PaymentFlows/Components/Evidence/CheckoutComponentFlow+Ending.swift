@@ -1,6 +1,6 @@
 extension CheckoutComponentFlow {
     /// How an attempt ended, and the one callback that tells it (CC-19).
-    public struct Ending: Hashable, Sendable {
+    public struct Ending: EndedAttempt {
         /// The attempt.
         public let attempt: Evidence<Attempt>
         /// Its outcome.
@@ -17,8 +17,8 @@ extension CheckoutComponentFlow {
         package let handoffs: Handoffs
         /// The host has taken the session up again: this ending refuses nothing any more (EN-28).
         public internal(set) var isReleased = false
-        /// The late word that raised the settlement.
-        var proof: TransactionVerdict?
+        /// The late word by which it first became known that money had moved; nil: there is none.
+        package internal(set) var proof: Evidence<TransactionVerdict>?
 
         /// Why a tap after it is refused; nil: it starts a fresh attempt. A token handed over refuses none (CC-11).
         var refusal: Refusal? { isReleased || outcome == .handedOver ? nil : outcome.refusal }
@@ -26,17 +26,22 @@ extension CheckoutComponentFlow {
         /// Why a change of the input is refused; nil: changes go on after it (CC-04).
         var inputRefusal: Refusal? { isReleased ? nil : outcome.refusal }
 
-        func released() -> Ending {
+        package func released() -> Ending {
             var ending = self
             ending.isReleased = true
             return ending
         }
 
-        func raised(to settlement: Settlement, by proof: TransactionVerdict?) -> Ending {
+        package func raised(to settlement: Settlement, by proof: Evidence<TransactionVerdict>?) -> Ending {
             var ending = self
             ending.settlement = settlement
-            ending.proof = proof ?? self.proof
+            ending.proof = proof
             return ending
+        }
+
+        func raised(to settlement: Settlement, by verdict: TransactionVerdict?) -> Ending {
+            let word = verdict.flatMap { $0.settlement.isSettled ? Evidence($0) : nil }
+            return raised(to: settlement, by: proof ?? word)
         }
     }
 

@@ -1,10 +1,19 @@
 extension CheckoutComponentFlow {
+    /// Only at the sheet itself: what follows it is not the shopper's to leave (CC-20).
+    package static func isAtSheet(_ step: String) -> Bool { step == "awaitingSheet" }
+
     /// What the entry into this state means to an analytics observer; outcomes apart (TY-60).
     package func milestone(from tag: UInt8) -> AnalyticsFact? {
         let before = Self.stateNames[Int(tag)]
         switch state {
-        case .ready: return before == "announcingReady" ? AnalyticsFact(.componentReady) : nil
-        case .unavailable(let failure): return AnalyticsFact(.componentError, errorCode: failure.payload.code)
+        case .ready:
+            // Shown again after a teardown it becomes usable without an `onReady`.
+            return ["announcingReady", "checkingAvailability", "available"].contains(before)
+                ? AnalyticsFact(.componentReady) : nil
+        case .unavailable(let failure):
+            // Back from a question of another component's it is what it was.
+            guard before != "recheckingOutcome", before != "renewingAttempt" else { return nil }
+            return AnalyticsFact(.componentError, errorCode: failure.payload.code)
         case .announcingMisuse(let misuse):
             return AnalyticsFact(.componentError, errorCode: misuse.payload.failure.code)
         case .tapped(let start): return AnalyticsFact(.componentInteraction, attempt: start.payload.attempt)

@@ -6,16 +6,21 @@ extension CheckoutComponentFlow {
         case .checkingAvailability, .available, .announcingReady, .ready, .announcingChange, .lookingUp,
             .askingCardBin, .editing, .announcingMisuse, .tapped, .submitting, .awaitingSheet, .tokenising,
             .askingTokenised, .askingStatus, .renewing, .awaitingHandler, .reserving, .submittingSession,
-            .handlingSubmit, .acting, .checkingAction, .verifying, .querying, .announcing, .ended, .recheckingOutcome,
-            .renewingAttempt:
+            .handlingSubmit, .acting, .checkingAction, .verifying, .querying, .announcing, .ended, .renewingAttempt:
             return .ignore(.already)
+        case .recheckingOutcome(let recheck): return recheck.payload.isBeforeUse ? .postpone : .ignore(.already)
         }
     }
 
     mutating func availabilityChecked(_ problem: Evidence<PaymentFailure>?) -> Reaction<Effect> {
         guard case .checkingAvailability(let isRendered) = state else { return .ignore(.late) }
         if let problem { return rest(.unavailable(problem)) }
-        return isRendered ? go(.announcingReady, .announceReady) : rest(.available)
+        return isRendered ? becomeReady() : rest(.available)
+    }
+
+    /// A component that went away and is shown again has been told ready before, and a teardown is no `reset()` (CC-03, EN-28).
+    private mutating func becomeReady() -> Reaction<Effect> {
+        hasToldReady ? rest(.ready) : go(.announcingReady, .announceReady)
     }
 
     /// Rendering it. Only the top-level component may be rendered unchecked (CC-01): it is checked then.
@@ -28,7 +33,7 @@ extension CheckoutComponentFlow {
             guard !isRendered else { return .ignore(.already) }
             state = .checkingAvailability(isRendered: true)
             return .note
-        case .available: return go(.announcingReady, .announceReady)
+        case .available: return becomeReady()
         case .unavailable: return .refuse(.hidden)
         case .announcingMisuse(let misuse):
             // What keeps it from being rendered is being told right now.
@@ -36,8 +41,9 @@ extension CheckoutComponentFlow {
         case .announcingReady, .ready, .announcingChange, .lookingUp, .askingCardBin, .editing, .tapped, .submitting,
             .awaitingSheet, .tokenising, .askingTokenised, .askingStatus, .renewing, .awaitingHandler, .reserving,
             .submittingSession, .handlingSubmit, .acting, .checkingAction, .verifying, .querying, .announcing, .ended,
-            .recheckingOutcome, .renewingAttempt:
+            .renewingAttempt:
             return .ignore(.already)
+        case .recheckingOutcome(let recheck): return recheck.payload.isBeforeUse ? .postpone : .ignore(.already)
         }
     }
 
@@ -57,14 +63,19 @@ extension CheckoutComponentFlow {
             return startAnew()
         case .ready, .lookingUp, .editing:
             guard !isSettledForGood else { return .refuse(.alreadySettled) }
-            guard earlier.map({ !$0.payload.isReleased }) ?? false || outside != nil || form.payload.input != nil
+            guard earlier.map({ !$0.payload.isReleased }) ?? false || mismatch != nil || form.payload.input != nil
             else { return .ignore(.already) }
-            if let earlier { release(earlier) } else { releaseOutside() }
+            release(earlier)
             return startAnew()
         case .created, .checkingAvailability, .available, .unavailable:
-            // Nothing is usable yet; an ending from before a teardown is let go of.
-            guard let earlier, !earlier.payload.isReleased else { return .ignore(.already) }
+            // Nothing is usable yet; an ending from before a teardown is let go of, and `onReady` will be made again.
             guard !isSettledForGood else { return .refuse(.alreadySettled) }
+            guard earlier.map({ !$0.payload.isReleased }) ?? false || mismatch != nil else {
+                guard hasToldReady else { return .ignore(.already) }
+                hasToldReady = false
+                return .note
+            }
+            hasToldReady = false
             release(earlier)
             return .note
         case .announcingReady: return .ignore(.already)
@@ -78,31 +89,32 @@ extension CheckoutComponentFlow {
 
     private mutating func startAnew() -> Reaction<Effect> {
         form = Form.empty
+        hasToldReady = false
         return go(.announcingReady, .announceReady)
     }
 
-    /// A mismatch counts as reconciled and is forgotten; anything else may still have a late answer.
-    private mutating func release(_ ending: Evidence<Ending>) {
-        let isMismatch = ending.payload.outcome.refusal == .needsReconciliation || isMismatchOutside
+    /// Anything may still have a late answer. A mismatch counts as reconciled: what is known to have moved is forgotten.
+    private mutating func release(_ ending: Evidence<Ending>?) {
+        let isReconciled = money(after: ending).mismatch != nil
+        if isReconciled { forgetMoved() }
+        guard let ending, !(isReconciled && ending.payload.settlement.isSettled) else { return }
         leave(Evidence(ending.payload.released()))
-        guard isMismatch else { return }
-        earlier = nil
-        older = nil
+    }
+
+    private mutating func forgetMoved() {
+        if let earlier, earlier.payload.settlement.isSettled { self.earlier = nil }
+        if let older, older.payload.settlement.isSettled { self.older = nil }
         outside = nil
     }
 
-    private mutating func releaseOutside() { if isMismatchOutside { outside = nil } }
+    private var isSettledForGood: Bool { money(after: ending).refusal == .alreadySettled }
 
-    private var isSettledForGood: Bool {
-        settlement.isSettled && ending?.payload.outcome.refusal != .needsReconciliation && !isMismatchOutside
+    /// All that is known to have moved (EN-22, EN-36).
+    func money(after ending: Evidence<Ending>?) -> KnownMoney<Ending> {
+        KnownMoney(
+            ending: ending?.payload, earlier: earlier?.payload, older: older?.payload,
+            outside: outside.flatMap { $0.payload.settlement.isSettled ? $0.payload : nil })
     }
 
-    /// What was said from outside is another amount than asked (EN-36).
-    var isMismatchOutside: Bool { mismatchOutside != nil }
-
-    private var mismatchOutside: PaymentFailure? {
-        if case .mismatch(let failure) = outside?.payload { failure } else { nil }
-    }
-
-    package var mismatch: PaymentFailure? { outcome?.mismatch ?? mismatchOutside }
+    package var mismatch: PaymentFailure? { money(after: ending).mismatch }
 }

@@ -27,9 +27,7 @@ extension CheckoutComponentFlow {
 
     /// Why the fields are closed: after an end that `reset()` has to follow, and in a session that is paid. Nil: they are open.
     private func inputRefusal(after ending: Evidence<Ending>?) -> Refusal? {
-        if let refusal = ending?.payload.inputRefusal { return refusal }
-        guard settlement.isSettled else { return nil }
-        return isMismatchOutside ? .needsReconciliation : .alreadySettled
+        money(after: ending).refusal ?? ending?.payload.inputRefusal
     }
 
     /// After an `onChange`: digits that are new are looked up, and metadata that nobody has seen are shown.

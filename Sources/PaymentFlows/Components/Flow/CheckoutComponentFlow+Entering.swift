@@ -20,22 +20,14 @@ extension CheckoutComponentFlow {
     private mutating func enter(
         _ start: Evidence<Start>, by trigger: Trigger, after ending: Evidence<Ending>?
     ) -> Reaction<Effect> {
-        let refusal = ending?.payload.refusal
-        if refusal == .needsReconciliation || isMismatchOutside { return .refuse(.needsReconciliation) }
-        guard !settlement.isSettled else { return .refuse(.alreadySettled) }
+        if let refusal = money(after: ending).refusal { return .refuse(refusal) }
         if trigger == .tokenize, let told = misuse(start.payload) { return told }
-        guard let ending, let refusal else {
+        guard let ending, let refusal = ending.payload.refusal else {
             if let ending { leave(ending) }
             return begin(start, by: trigger)
         }
         guard refusal == .outcomeUnknown else { return .refuse(refusal) }
-        let recheck = Evidence(Recheck(ending: ending, start: start, trigger: trigger))
-        guard ending.payload.settlement == .open else {
-            // A late answer has said no already: nothing is left to be asked.
-            leave(ending)
-            return go(.renewingAttempt(recheck), .renew(start.payload.attempt))
-        }
-        return go(.recheckingOutcome(recheck), .findPayment(Evidence(ending.payload.query)))
+        return ask(Recheck(ending: ending, asker: .own(start, trigger)))
     }
 
     /// Why `tokenize()` starts no attempt (CC-11).
@@ -50,7 +42,7 @@ extension CheckoutComponentFlow {
     }
 
     /// An attempt is let in. What is known to keep it from going on is told and ends it: nothing else is called (EN-35, EN-46).
-    private mutating func begin(_ start: Evidence<Start>, by trigger: Trigger) -> Reaction<Effect> {
+    mutating func begin(_ start: Evidence<Start>, by trigger: Trigger) -> Reaction<Effect> {
         if let problem = start.payload.problem { return fail(start.payload.attempt, problem.payload) }
         guard trigger == .tap else { return validate(start, by: trigger) }
         return go(.tapped(start), .askTap)
@@ -82,12 +74,6 @@ extension CheckoutComponentFlow {
         return Evidence(CheckoutComponents.Input(method: method, in: month))
     }
 
-    /// The provider has said no to the unknown payment: the tap goes on, if nothing has come meanwhile that settles the session.
-    mutating func renewed(_ recheck: Recheck, _ attempt: Evidence<Attempt>) -> Reaction<Effect> {
-        guard !settlement.isSettled else { return rest(.ended(earlier ?? recheck.ending)) }
-        return begin(Evidence(recheck.start.payload.with(attempt: attempt)), by: recheck.trigger)
-    }
-
     package var isAskingFirst: Bool {
         switch state {
         case .recheckingOutcome, .renewingAttempt: true
@@ -98,8 +84,4 @@ extension CheckoutComponentFlow {
             false
         }
     }
-}
-
-extension CheckoutComponentFlow.Ending {
-    var query: CheckoutComponentFlow.Query { .init(attempt: attempt, paymentID: nil) }
 }

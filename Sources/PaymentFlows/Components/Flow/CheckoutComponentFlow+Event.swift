@@ -33,6 +33,8 @@ extension CheckoutComponentFlow {
         case handlerFound(Date)
         /// A slot for the submit is held, at this date.
         case slotGranted(Date)
+        /// Nothing may be sent for the attempt: its id is another session's, or its key another intent's (EN-45, EN-65).
+        case sendingRefused(Evidence<PaymentFailure>)
         /// The provider, or `handleSubmit`, answered the submit.
         case submitted(Evidence<Answer>)
         /// The shopper's action has ended.
@@ -43,6 +45,8 @@ extension CheckoutComponentFlow {
         case notified(Evidence<TransactionVerdict>)
         /// The attempt got a new key after a definite no.
         case renewed(Evidence<Attempt>)
+        /// Another component's tap asks what has become of the transaction whose outcome is unknown (EN-22).
+        case outcomeAsked
         /// What the state waits for has taken too long.
         case deadlinePassed
         /// Somebody wants the attempt ended.
@@ -63,7 +67,8 @@ extension CheckoutComponentFlow.Event {
         case .metadataFound(let lookUp): lookUp.payload.metadata == nil
         case .availabilityRequested, .availabilityChecked, .rendered, .acknowledged, .inputChanged, .judged, .tapped,
             .submitRequested, .tokenRequested, .decided, .sheetAnswered, .tokenised, .handlerFound, .slotGranted,
-            .actionEnded, .notified, .renewed, .deadlinePassed, .cancelled, .reset, .journalFailed:
+            .actionEnded, .notified, .renewed, .sendingRefused, .outcomeAsked, .deadlinePassed, .cancelled, .reset,
+            .journalFailed:
             false
         }
     }

@@ -21,12 +21,13 @@ extension CheckoutComponentFlow {
             leave(ending)
             return disappear()
         case .recheckingOutcome(let recheck):
-            guard cancel.by == .teardown else { return rest(.ended(recheck.payload.ending)) }
+            guard cancel.by == .teardown else { return resume(recheck.payload, knowing: recheck.payload.ending) }
             leave(recheck.payload.ending)
             return disappear()
         case .renewingAttempt(let recheck):
             // The ending lies behind already, where a late answer may have raised it.
-            return cancel.by == .teardown ? disappear() : rest(.ended(earlier ?? recheck.payload.ending))
+            guard cancel.by != .teardown else { return disappear() }
+            return resume(recheck.payload, knowing: earlier ?? recheck.payload.ending)
         case .acting(let acting):
             // Leaving the challenge is no cancel: the provider is asked what it has done (CC-14).
             guard cancel.by != .shopper else { return check(acting.payload, .dismissed) }

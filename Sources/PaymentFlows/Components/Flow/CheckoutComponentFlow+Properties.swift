@@ -61,7 +61,7 @@ extension CheckoutComponentFlow: PaymentFlow {
             sending.payload.attempt
         case .submittingSession, .handlingSubmit, .acting, .checkingAction, .verifying, .querying:
             sending?.payload.attempt
-        case .recheckingOutcome(let recheck), .renewingAttempt(let recheck): recheck.payload.start.payload.attempt
+        case .recheckingOutcome(let recheck), .renewingAttempt(let recheck): recheck.payload.attempt
         }
     }
 

@@ -5,11 +5,13 @@ extension CheckoutComponentFlow {
 
     /// A tap after an unknown outcome has asked: a success settles the session, a definite no lets the tap go on (EN-22).
     mutating func recheckOutcome(_ answer: Answer, _ recheck: Recheck) -> Reaction<Effect> {
-        guard answer.isOwn, let settlement = answer.settlement else { return rest(.ended(recheck.ending)) }
+        guard answer.isOwn, let settlement = answer.settlement else {
+            return resume(recheck, knowing: recheck.ending)
+        }
         let known = recheck.with(Evidence(recheck.ending.payload.raised(to: settlement, by: answer.verdict)))
-        guard settlement == .notCharged else { return rest(.ended(known.ending)) }
+        guard settlement == .notCharged else { return resume(known, knowing: known.ending) }
         leave(known.ending)
-        let attempt = recheck.start.payload.attempt.payload.following(answer.providerId)
+        let attempt = recheck.attempt.payload.following(answer.providerId)
         return go(.renewingAttempt(Evidence(known)), .renew(Evidence(attempt)))
     }
 
@@ -81,7 +83,7 @@ extension CheckoutComponentFlow {
                 state = .announcingMisuse(Evidence(Misuse(failure: misuse.payload.failure, resumes: .ended(raised))))
             case .recheckingOutcome(let recheck):
                 // What was going to be asked has been answered.
-                if settlement.isSettled { return rest(.ended(raised)) }
+                if settlement.isSettled { return resume(recheck.payload, knowing: raised) }
                 state = .recheckingOutcome(Evidence(recheck.payload.with(raised)))
             case .created, .checkingAvailability, .available, .unavailable, .announcingReady, .ready,
                 .announcingChange, .lookingUp, .askingCardBin, .editing, .tapped, .submitting, .awaitingSheet,
@@ -97,7 +99,7 @@ extension CheckoutComponentFlow {
     private mutating func afterRaising() -> Reaction<Effect> {
         guard let attempt = unsentPayment else { return .note }
         for known in [earlier, older] {
-            guard let proof = known?.payload.proof, proof.settlement.isSettled,
+            guard let proof = known?.payload.proof?.payload,
                 known?.payload.attempt.payload.merchantTransactionId == attempt.payload.merchantTransactionId,
                 let told = paid(proof, attempt, nil)
             else { continue }

@@ -16,11 +16,13 @@ extension CheckoutComponentFlow.Event: NamedStep {
         case .tokenised: "tokenised"
         case .handlerFound: "handlerFound"
         case .slotGranted: "slotGranted"
+        case .sendingRefused: "sendingRefused"
         case .submitted: "submitted"
         case .actionEnded: "actionEnded"
         case .found: "found"
         case .notified: "notified"
         case .renewed: "renewed"
+        case .outcomeAsked: "outcomeAsked"
         case .deadlinePassed: "deadlinePassed"
         case .cancelled: "cancelled"
         case .reset: "reset"
@@ -32,8 +34,9 @@ extension CheckoutComponentFlow.Event: NamedStep {
         [
             "availabilityRequested", "availabilityChecked", "rendered", "acknowledged", "inputChanged",
             "metadataFound", "judged", "tapped", "submitRequested", "tokenRequested", "decided", "sheetAnswered",
-            "tokenised", "handlerFound", "slotGranted", "submitted", "actionEnded", "found", "notified", "renewed",
-            "deadlinePassed", "cancelled", "reset", "journalFailed",
+            "tokenised", "handlerFound", "slotGranted", "sendingRefused", "submitted", "actionEnded", "found",
+            "notified", "renewed",
+            "outcomeAsked", "deadlinePassed", "cancelled", "reset", "journalFailed",
         ]
     }
 }

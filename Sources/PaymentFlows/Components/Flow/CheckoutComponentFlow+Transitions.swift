@@ -13,6 +13,7 @@ extension CheckoutComponentFlow {
         case .submitRequested(let start): enter(start, by: .submit)
         case .tokenRequested(let start): enter(start, by: .tokenize)
         case .reset: reset()
+        case .outcomeAsked: askOutcome()
         case .availabilityRequested: requestAvailability()
         case .availabilityChecked(let problem): availabilityChecked(problem)
         case .rendered: render()
@@ -21,7 +22,7 @@ extension CheckoutComponentFlow {
         case .judged(let answer): judged(answer.payload)
         case .acknowledged: acknowledge()
         case .sheetAnswered(let answer): leaveSheet(answer.payload)
-        case .decided, .tokenised, .handlerFound, .slotGranted, .renewed: advance(event)
+        case .decided, .tokenised, .handlerFound, .slotGranted, .sendingRefused, .renewed: advance(event)
         }
     }
 
@@ -43,6 +44,8 @@ extension CheckoutComponentFlow {
         case (.awaitingHandler(let sending), .handlerFound(let date)):
             let sent = Evidence(sending.payload.sent(at: date))
             return go(.handlingSubmit(sent), .askSubmission(sent))
+        case (.reserving(let sending), .sendingRefused(let failure)):
+            return fail(sending.payload.attempt, failure.payload)
         case (.reserving(let sending), .slotGranted(let date)):
             let sent = Evidence(sending.payload.sent(at: date))
             return go(.submittingSession(sent), .submitSession(sent))
@@ -55,7 +58,9 @@ extension CheckoutComponentFlow {
     /// A notification has returned.
     mutating func acknowledge() -> Reaction<Effect> {
         switch state {
-        case .announcingReady: return rest(.ready)
+        case .announcingReady:
+            hasToldReady = true
+            return rest(.ready)
         case .announcingChange: return lookAtCardBin()
         case .announcingMisuse(let misuse):
             // The look-up may have been answered meanwhile.

@@ -38,7 +38,7 @@ extension CheckoutComponentFlow {
             return probe(answer, sending)
         case .recheckingOutcome(let recheck) where recheck.payload.ending.payload.attempt == answer.attempt:
             // A query that was refused found nothing: that is no answer about the payment.
-            guard case .verdict = answer.said else { return rest(.ended(recheck.payload.ending)) }
+            guard case .verdict = answer.said else { return resume(recheck.payload, knowing: recheck.payload.ending) }
             return recheckOutcome(answer, recheck.payload)
         case .created, .checkingAvailability, .available, .unavailable, .announcingReady, .ready, .announcingChange,
             .lookingUp, .askingCardBin, .editing, .announcingMisuse, .tapped, .submitting, .awaitingSheet, .tokenising,

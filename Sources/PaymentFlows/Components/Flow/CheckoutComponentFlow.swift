@@ -9,6 +9,8 @@ public struct CheckoutComponentFlow: Hashable, Sendable {
     public internal(set) var state: State
     /// What is entered.
     package internal(set) var form: Evidence<Form>
+    /// `onReady` has returned, and no `reset()` has come since: it is not made again, also not after a teardown (CC-03).
+    package internal(set) var hasToldReady = false
     /// The ending of the attempt before the present one, whose late answers may still raise the settlement (EN-38).
     package internal(set) var earlier: Evidence<Ending>?
     /// The ending before that one for which a submit was sent: its late answer counts just as much.
@@ -25,13 +27,13 @@ public struct CheckoutComponentFlow: Hashable, Sendable {
 
     /// What a component is waiting for (CC-02). A teardown leads from everywhere to created.
     public enum State: Hashable, Sendable {
-        /// Nothing is known of its availability. Leads to: checkingAvailability, announcingMisuse.
+        /// Nothing is known of its availability. Leads to: checkingAvailability, announcingMisuse, recheckingOutcome, renewingAttempt.
         case created
-        /// The provider is asked whether it can be offered; it may have been rendered already. Leads to: available, unavailable, announcingReady.
+        /// The provider is asked whether it can be offered; it may have been rendered already. Leads to: available, unavailable, announcingReady, ready.
         case checkingAvailability(isRendered: Bool)
-        /// It can be offered, and has not been rendered. Leads to: announcingReady.
+        /// It can be offered, and has not been rendered. Leads to: announcingReady, ready, recheckingOutcome, renewingAttempt.
         case available
-        /// It cannot be offered. Leads to: checkingAvailability.
+        /// It cannot be offered. Leads to: checkingAvailability, recheckingOutcome, renewingAttempt.
         case unavailable(Evidence<PaymentFailure>)
         /// `onReady` is running (CC-03). Leads to: ready.
         case announcingReady
@@ -81,9 +83,9 @@ public struct CheckoutComponentFlow: Hashable, Sendable {
         case announcing(Evidence<Ending>)
         /// The attempt has ended. Leads to: announcingReady, announcingChange, askingCardBin, announcingMisuse, tapped, submitting, tokenising, announcing, recheckingOutcome, renewingAttempt.
         case ended(Evidence<Ending>)
-        /// A tap after an unknown outcome: the provider is asked once (EN-22). Leads to: ended, renewingAttempt.
+        /// A tap after an unknown outcome, here or on another component: the provider is asked once (EN-22). Leads to: available, unavailable, ended, renewingAttempt.
         case recheckingOutcome(Evidence<Recheck>)
-        /// The unknown payment had a definite no: the tap goes on under a key of its own. Leads to: tapped, submitting, tokenising, announcing, ended.
+        /// The unknown payment had a definite no: the tap goes on under a key of its own. Leads to: available, unavailable, tapped, submitting, tokenising, announcing, ended.
         case renewingAttempt(Evidence<Recheck>)
     }
 }

@@ -24,7 +24,7 @@ extension CheckoutComponents.PaymentReply {
     ///   - asked: the attempt's amount. Nil: the payment session's own, with which nothing is compared.
     ///   - paymentSessionID: the payment session.
     public func verdict(asked: Amount?, paymentSessionID: String) -> TransactionVerdict {
-        let id = paymentID.flatMap { TextRule.isBlank($0) ? nil : $0 }
+        let id = TransactionReply.present(paymentID)
         let identity = TransactionIdentity(merchantTransactionId: paymentSessionID, systemTransactionId: id)
         switch CheckoutComponents.PaymentStatus(status) {
         case .succeeded:
@@ -42,7 +42,9 @@ extension CheckoutComponents.PaymentReply {
 
     private func difference(from asked: Amount?) -> String? {
         guard let asked else { return nil }
-        if let currency, currency.uppercased() != asked.currency.code { return "currency" }
+        if let currency = TransactionReply.present(currency), currency.uppercased() != asked.currency.code {
+            return "currency"
+        }
         if let amount, Int64(amount) != asked.minorUnits { return "amount" }
         return nil
     }

@@ -34,7 +34,7 @@ extension CheckoutComponents.CardInput {
 
     /// American Express prints four digits, every other scheme three.
     private var cvvError: CheckoutComponents.FieldError? {
-        let isAmex = ["34", "37"].contains { number.hasPrefix($0) }
+        let isAmex = digits.map { $0.hasPrefix("34") || $0.hasPrefix("37") } ?? false
         guard cvv.utf8.count == (isAmex ? 4 : 3), CardValidation.isDigits(cvv) else {
             return .init(.cvv, "cvv: must have \(isAmex ? 4 : 3) digits.")
         }

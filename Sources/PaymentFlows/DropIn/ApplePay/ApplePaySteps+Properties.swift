@@ -47,4 +47,7 @@ extension ApplePaySteps {
         guard case .sheetOpen(let sheet) = step, !sheet.payload.hasRested else { return nil }
         return .applePaySheetOpened
     }
+
+    /// From its presentation to the authorise call the sheet is where the shopper can leave (DI-15, DI-16).
+    package static func isAtSheet(_ stateName: String) -> Bool { stateName != "askingBeforeSubmit" }
 }

@@ -79,10 +79,11 @@ extension ApplePaySteps: DropInSteps {
     private static func answered(_ update: Evidence<ApplePayRequestUpdate>?, _ step: ApplePayStep) -> Move {
         switch step {
         case .updating(let sheet):
+            let shown = sheet.payload.total
+            if let update, !update.payload.isUsable(in: shown.currency) { return .fail(.unusableAmount) }
             guard let item = update?.payload.totalPaymentItem else {
                 return .perform(.answeringSheet(sheet), .updateSheet(update))
             }
-            let shown = sheet.payload.total
             let total = Amount.make(
                 item.amount, currencyCode: shown.currency.code, allowsZero: shown.minorUnits == 0)
             guard case .success(let total) = total else { return .fail(.unusableAmount) }

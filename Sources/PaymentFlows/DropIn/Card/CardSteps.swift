@@ -38,8 +38,8 @@ extension CardSteps: DropInSteps {
     }
 
     private static func means(_ consented: Evidence<DropInConsented<CardAdmitted>>, _ card: CardToken) -> Move {
-        let restrictions = consented.payload.admitted.payload.terms.payload.restrictions
-        if let problem = restrictions.problem(of: card) { return .fail(problem) }
+        let terms = consented.payload.admitted.payload.terms.payload
+        if let problem = terms.problem(of: card) { return .fail(problem) }
         return .funded(Evidence(CardMeans(consented: consented, card: card)))
     }
 

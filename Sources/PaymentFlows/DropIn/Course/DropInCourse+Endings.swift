@@ -65,7 +65,7 @@ extension DropInCourse {
 
 extension PaymentFailure {
     /// The amount or currency cannot be used (TY-09).
-    static var unusableAmount: PaymentFailure {
+    package static var unusableAmount: PaymentFailure {
         PaymentFailure(code: FlowErrorCode.unusableAmount.rawValue, message: "amount or currency: cannot be used.")
     }
 }

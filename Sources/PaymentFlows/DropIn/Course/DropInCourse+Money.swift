@@ -102,7 +102,10 @@ extension DropInCourse {
         _ refusal: ProviderRefusal, _ sending: DropInSending<Method.Purchase>, _ id: String?
     ) -> Reaction<Effect>? {
         guard sending.circumstances.isDisjoint(with: [.tornDown, .expired]), !settlement.isSettled else { return nil }
-        return Method.retry(after: refusal, of: sending, following: id).map { follow($0) }
+        guard let again = Method.retry(after: refusal, of: sending, following: id) else { return nil }
+        // Its own late word still raises the settlement (EN-38).
+        past.leave(Evidence(DropInEnding(declined: sending.attempt, refusal)))
+        return follow(again)
     }
 
     /// The outcome that a verdict means; nil: it decides nothing.

@@ -44,7 +44,7 @@ extension DropInCourse {
         case .open(let attempt): attempt
         case .committed(let sending): sending.payload.attempt
         case .over(let ending): ending.payload.attempt
-        case .rechecking(let recheck): recheck.payload.tap.payload.attempt
+        case .rechecking(let recheck): recheck.payload.attempt
         }
     }
 
@@ -58,6 +58,8 @@ extension DropInCourse {
     }
 
     package var outcome: Outcome? { ending?.payload.outcome }
+
+    package var mismatch: PaymentFailure? { past.mismatch(after: ending?.payload) }
 
     package var settlement: Settlement {
         max(ending?.payload.settlement ?? .open, past.settlement)
@@ -119,7 +121,10 @@ extension DropInCourse {
         case .verifying:
             // Back from a status query it goes on verifying.
             Self.stateNames[Int(tag)] == "querying" ? nil : AnalyticsFact(.paymentVerifying, attempt: attempt)
-        case .absent, .askingConsent, .askingShopper, .askingAddress, .askingStatus, .renewing, .reserving, .querying,
+        case .querying:
+            // A no from outside has brought the first query forward.
+            Self.stateNames[Int(tag)] == "verifying" ? nil : AnalyticsFact(.paymentVerifying, attempt: attempt)
+        case .absent, .askingConsent, .askingShopper, .askingAddress, .askingStatus, .renewing, .reserving,
             .announcing, .ended, .recheckingOutcome, .renewingAttempt:
             nil
         }

@@ -8,7 +8,7 @@ extension DropInCourse {
         past.leave(known)
         return go(
             .renewingAttempt(Evidence(recheck.with(ending: known))),
-            .renew(Evidence(recheck.tap.payload.attempt.payload.following(answer.providerId))))
+            .renew(Evidence(recheck.attempt.payload.following(answer.providerId))))
     }
 
     /// A definite answer about an attempt whose outcome is decided: it may raise the settlement, and makes no callback (EN-38).

@@ -4,10 +4,7 @@ extension DropInCourse {
         switch place {
         case .none:
             guard case .idle = state else { return .refuse(.notReady) }
-            guard let earlier = past.earlier else {
-                return settlement.isSettled ? .refuse(.alreadySettled) : begin(tap, failure: failure)
-            }
-            return take(tap, after: earlier, failure: failure)
+            return take(tap, after: past.earlier, failure: failure)
         case .over(let ending):
             guard case .ended = state else { return .postpone }
             return take(tap, after: ending, failure: failure)
@@ -17,29 +14,26 @@ extension DropInCourse {
 
     /// What the last ending allows; a teardown and a new appearance in between change nothing (EN-22, EN-28).
     private mutating func take(
-        _ tap: Tap, after ending: Evidence<DropInEnding>, failure: PaymentFailure?
+        _ tap: Tap, after ending: Evidence<DropInEnding>?, failure: PaymentFailure?
     ) -> Reaction<Effect> {
-        let refusal = ending.payload.refusal
-        if refusal == .needsReconciliation { return .refuse(.needsReconciliation) }
-        guard !settlement.isSettled else { return .refuse(.alreadySettled) }
-        guard let refusal else {
+        if let refusal = past.refusal(after: ending?.payload) { return .refuse(refusal) }
+        guard let ending else { return begin(tap, failure: failure) }
+        guard let refusal = ending.payload.refusal else {
             past.leave(ending)
             return begin(tap, failure: failure)
         }
         guard refusal == .outcomeUnknown else { return .refuse(refusal) }
-        let recheck = Evidence(DropInRecheck(ending: ending, tap: tap, failure: failure))
-        guard ending.payload.settlement == .open else {
-            // A late reply has said no already: nothing is left to be asked.
-            past.leave(ending)
-            return go(.renewingAttempt(recheck), .renew(tap.payload.attempt))
-        }
-        return go(.recheckingOutcome(recheck), .findTransactions(ending.payload.attempt))
+        return ask(DropInRecheck(ending: ending, tap: tap, failure: failure))
     }
 
-    /// A tap is let in. One in vain has only its end told (EN-46, EN-35), and so has an unusable amount (TY-09).
+    /// A tap is let in. One in vain has only its end told (EN-46, EN-35), and so has an unusable amount (TY-09) or id (EN-65).
     mutating func begin(_ tap: Tap, failure: PaymentFailure?) -> Reaction<Effect> {
         if let failure { return fail(tap.payload.attempt, failure) }
-        guard tap.payload.attempt.payload.amount != nil else { return fail(tap.payload.attempt, .unusableAmount) }
+        let attempt = tap.payload.attempt
+        guard let amount = attempt.payload.amount, amount.minorUnits > 0 || Method.facts.canVerify else {
+            return fail(attempt, .unusableAmount)
+        }
+        if let problem = attempt.payload.problem { return fail(attempt, problem) }
         return go(.askingBeforeSubmit(tap), .askBeforeSubmit)
     }
 
@@ -65,20 +59,17 @@ extension DropInCourse {
         switch place {
         case .over(let ending):
             guard case .ended = state else { return .refuse(.alreadyProcessing) }
-            guard !isSettledForGood(ending) else { return .refuse(.alreadySettled) }
+            if past.refusal(after: ending.payload) == .alreadySettled { return .refuse(.alreadySettled) }
             past.release(ending)
             return rest(.idle)
         case .none:
             // What is offered is as usable as it gets; an ending from before the appearance is let go of.
-            guard let earlier = past.earlier, !earlier.payload.isReleased else { return .ignore(.already) }
-            guard !isSettledForGood(earlier) else { return .refuse(.alreadySettled) }
-            past.release(earlier)
+            let refusal = past.refusal(after: past.earlier?.payload)
+            guard refusal != .alreadySettled else { return .refuse(.alreadySettled) }
+            guard refusal != nil || past.isUnreleased else { return .ignore(.already) }
+            past.release(past.earlier)
             return .note
         case .open, .committed, .rechecking: return .refuse(.alreadyProcessing)
         }
-    }
-
-    private func isSettledForGood(_ ending: Evidence<DropInEnding>) -> Bool {
-        settlement.isSettled && !ending.payload.isMismatch
     }
 }

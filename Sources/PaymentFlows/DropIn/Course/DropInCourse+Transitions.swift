@@ -14,8 +14,10 @@ extension DropInCourse {
         case .cancelled(let cancel): return interrupt(cancel)
         case .processingCleared: return clearProcessing()
         case .reset: return reset()
+        case .outcomeAsked: return askOutcome()
         case .journalFailed: return failJournal()
-        case .decided, .consentGiven, .shopperGiven, .addressGiven, .renewed, .slotGranted: return advance(event)
+        case .decided, .consentGiven, .shopperGiven, .addressGiven, .renewed, .slotGranted, .sendingRefused:
+            return advance(event)
         }
     }
 
@@ -38,10 +40,9 @@ extension DropInCourse {
         case (.renewing(let sending), .renewed(let attempt)):
             return reserve(Evidence(sending.payload.with(attempt: attempt)))
         case (.renewingAttempt(let recheck), .renewed(let attempt)):
-            // A success that came meanwhile settles the session: no attempt begins (EN-22).
-            guard !settlement.isSettled else { return rest(.ended(past.earlier ?? recheck.payload.ending)) }
-            let tap = DropInTap(attempt: attempt, input: recheck.payload.tap.payload.input)
-            return begin(Evidence(tap), failure: recheck.payload.failure)
+            return renewed(recheck.payload, attempt)
+        case (.reserving(let sending), .sendingRefused(let failure)):
+            return fail(sending.payload.attempt, failure.payload)
         case (.reserving(let sending), .slotGranted(let date)):
             let sent = Evidence(sending.payload.sent(at: date))
             guard Method.captures(sent.payload.purchase.payload) else {

@@ -24,12 +24,16 @@ package enum DropInEvent<Method: DropInSteps>: Hashable, Sendable {
     case renewed(Evidence<Attempt>)
     /// A slot for the money-moving call is held, at this date.
     case slotGranted(Date)
+    /// Nothing may be sent for the attempt: its id is another session's, or its key another intent's (EN-45, EN-65).
+    case sendingRefused(Evidence<PaymentFailure>)
     /// The provider answered the money-moving call.
     case answered(Evidence<DropInAnswer>)
     /// The provider answered a status query.
     case found(Evidence<DropInAnswer>)
     /// The provider told of a transaction by itself (EN-50).
     case notified(Evidence<TransactionNotification>)
+    /// Another component's tap asks what has become of the transaction whose outcome is unknown (EN-22).
+    case outcomeAsked
     /// What the state waits for has taken too long.
     case deadlinePassed
     /// Somebody wants the attempt ended; the shopper does so by leaving a sheet or page.
@@ -56,9 +60,11 @@ extension DropInEvent: NamedStep {
         case .step(let event): event.name
         case .renewed: "renewed"
         case .slotGranted: "slotGranted"
+        case .sendingRefused: "sendingRefused"
         case .answered: "answered"
         case .found: "found"
         case .notified: "notified"
+        case .outcomeAsked: "outcomeAsked"
         case .deadlinePassed: "deadlinePassed"
         case .cancelled: "cancelled"
         case .processingCleared: "processingCleared"
@@ -72,7 +78,8 @@ extension DropInEvent: NamedStep {
             "appeared", "tapped", "tappedInVain", "decided", "acknowledged", "consentGiven", "shopperGiven",
             "addressGiven",
         ] + Method.Event.names + [
-            "renewed", "slotGranted", "answered", "found", "notified", "deadlinePassed", "cancelled",
+            "renewed", "slotGranted", "sendingRefused", "answered", "found", "notified", "outcomeAsked",
+            "deadlinePassed", "cancelled",
             "processingCleared", "reset", "journalFailed",
         ]
     }

@@ -14,6 +14,8 @@ package struct DropInFacts: Hashable, Sendable {
     package let isProcessingAtConsent: Bool
     /// How its states are understood (TY-08).
     package let funding: FundingKind
+    /// It has the intent verification, for which alone an amount may be zero (TY-09).
+    package var canVerify: Bool { funding != .paypal }
     /// The name of the station at which `onSubmit` runs.
     package let submittingName: String
     /// What the entry into that station means to an analytics observer.

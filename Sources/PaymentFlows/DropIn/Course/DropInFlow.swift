@@ -26,6 +26,7 @@ extension DropInFlow {
     package func attempt(meantBy reply: TransactionReply) -> Evidence<Attempt>? { course.attempt(meantBy: reply) }
     package var outcome: Outcome? { course.outcome }
     package var settlement: Settlement { course.settlement }
+    package var mismatch: PaymentFailure? { course.mismatch }
     package var call: Effect? { course.call }
     package var wasSent: Bool { course.wasSent }
     package var isSending: Bool { course.isSending }
@@ -34,12 +35,17 @@ extension DropInFlow {
     package var tag: UInt8 { course.tag }
     package func limit(_ deadlines: DeadlinePolicy) -> Limit? { course.limit(deadlines) }
     package func milestone(from tag: UInt8) -> AnalyticsFact? { course.milestone(from: tag) }
+    package static func isAtSheet(_ step: String) -> Bool { Method.isAtSheet(step) }
     /// The processing flag, which Drop-in raises later than other flows (DI-12).
     package var isProcessing: Bool { course.isProcessing }
     package func mayRepeat(_ event: Method.Event) -> Bool {
         if case .step(let step) = state { Method.mayRepeat(event, in: step) } else { true }
     }
     package func hasAnswered(_ handoff: String) -> Bool { course.answeredHandoffs.contains(handoff) }
+    /// The gate `onBeforeSubmit` is open (DI-10).
+    package var isAtSubmitGate: Bool { if case .askingBeforeSubmit = state { true } else { false } }
+    /// The open attempt was let through it.
+    package var isPastSubmitGate: Bool { phase.isProcessing && !isAtSubmitGate && !isAskingFirst }
     /// The ending of the attempt that has ended last and is not yet followed by another.
     package var ending: Evidence<DropInEnding>? { course.ending }
 }

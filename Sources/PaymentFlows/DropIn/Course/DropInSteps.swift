@@ -57,6 +57,8 @@ where Step: AboutAttempt, Admitted: AboutAttempt, Means: AboutAttempt, Purchase:
     static func limit(_ step: Step, _ deadlines: DeadlinePolicy) -> Limit?
     /// What the entry into the step means to an analytics observer.
     static func milestone(_ step: Step) -> AnalyticsName?
+    /// A shopper who leaves at a state of this name dismisses a wallet's sheet.
+    static func isAtSheet(_ stateName: String) -> Bool
     /// The order is captured, not authorised.
     static func captures(_ purchase: Purchase) -> Bool
 }
@@ -73,5 +75,6 @@ extension DropInSteps {
     package static func answeredHandoffs(at step: Step) -> Set<String> { [] }
     package static func openHandoff(at step: Step) -> String? { nil }
     package static func milestone(_ step: Step) -> AnalyticsName? { nil }
+    package static func isAtSheet(_ stateName: String) -> Bool { false }
     package static func captures(_ purchase: Purchase) -> Bool { false }
 }

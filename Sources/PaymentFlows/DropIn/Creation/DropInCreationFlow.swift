@@ -129,9 +129,6 @@ extension DropInCreationFlow: PaymentFlow {
         }
     }
 
-    package func milestone(from tag: UInt8) -> AnalyticsFact? {
-        guard case .reporting(let reporting) = state else { return nil }
-        let problem = reporting.payload.offers.problems[reporting.payload.place]
-        return AnalyticsFact(.componentError, errorCode: problem.failure.code)
-    }
+    /// Each problem is told where it is announced: the state stays the same from one to the next.
+    package func milestone(from tag: UInt8) -> AnalyticsFact? { nil }
 }

@@ -10,7 +10,7 @@ package struct DropInOffering: Hashable, Sendable {
     package var intent: TransactionIntentData
     package var entryType: EntryType
     /// Which gateways the engine has.
-    package var gateways: Set<DropInPaymentMethod>
+    package var gateways: DropInGateways
     /// Paze's own code; nil: it has none.
     package var pazeProblem: PaymentFailure?
     /// The merchant named a shopper with an id (DI-02).
@@ -18,7 +18,7 @@ package struct DropInOffering: Hashable, Sendable {
 
     package init(
         allowed: AllowedFundingType?, intent: TransactionIntentData, entryType: EntryType,
-        gateways: Set<DropInPaymentMethod>
+        gateways: DropInGateways
     ) {
         self.allowed = allowed
         self.intent = intent
@@ -55,7 +55,7 @@ package struct DropInOffering: Hashable, Sendable {
     /// Why a listed method cannot be offered: no gateway, no intent for it, an entry type that it does not take, or no id of the
     /// merchant's with the wallet.
     private func problem(of method: DropInPaymentMethod) -> DropInOfferProblem? {
-        let hasGateway = gateways.contains(method)
+        let hasGateway = gateways.contains(DropInGateways(method))
         switch method {
         case .card:
             guard hasGateway, intent.card != nil else {

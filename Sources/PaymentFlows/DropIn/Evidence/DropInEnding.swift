@@ -6,6 +6,8 @@ public struct DropInEnding: EndedAttempt {
     public let outcome: Outcome
     /// What is known of its transaction; it may rise after the outcome (EN-38).
     public internal(set) var settlement: Settlement
+    /// The late word by which it first became known that money had moved; nil: there is none.
+    package internal(set) var proof: Evidence<TransactionVerdict>?
     /// The callback that tells the outcome; nil: none is named for it.
     public let notice: DropInNotice?
     /// A money-moving call was sent, or its success is known from outside.
@@ -16,6 +18,8 @@ public struct DropInEnding: EndedAttempt {
     public internal(set) var isReleased = false
     /// Names the hand-offs that a person answered: the same answer again is told so (EN-26).
     public internal(set) var answeredHandoffs: Set<String>
+    /// It is a try's, which the attempt has answered with another one (DI-34): it is not the attempt's outcome.
+    package private(set) var isFollowed = false
 
     init(
         attempt: Evidence<Attempt>, outcome: Outcome, settlement: Settlement, notice: DropInNotice?, wasSent: Bool,
@@ -29,14 +33,21 @@ public struct DropInEnding: EndedAttempt {
         self.leavesFlagUp = leavesFlagUp
         self.answeredHandoffs = answeredHandoffs
     }
+
+    /// A sent try's that was declined, and that another one follows.
+    init(declined attempt: Evidence<Attempt>, _ refusal: ProviderRefusal) {
+        self.init(
+            attempt: attempt, outcome: .refused(Evidence(refusal)), settlement: .notCharged, notice: nil, wasSent: true,
+            leavesFlagUp: false, answeredHandoffs: [])
+        isFollowed = true
+    }
 }
 
 extension DropInEnding {
-    package var isMismatch: Bool { outcome.refusal == .needsReconciliation }
-
-    package func with(settlement: Settlement) -> DropInEnding {
+    package func raised(to settlement: Settlement, by proof: Evidence<TransactionVerdict>?) -> DropInEnding {
         var ending = self
         ending.settlement = settlement
+        ending.proof = proof
         return ending
     }
 

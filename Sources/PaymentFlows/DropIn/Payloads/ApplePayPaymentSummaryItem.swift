@@ -24,3 +24,12 @@ public struct ApplePayPaymentSummaryItem: Hashable, Sendable {
         self.label = label
     }
 }
+
+extension ApplePayPaymentSummaryItem {
+    /// Whether a line has an amount of a currency: a discount is below zero, and something free is zero.
+    func isUsable(in currency: Currency) -> Bool {
+        let size = amount.isSignMinus ? -amount : amount
+        if case .success = Amount.make(size, currencyCode: currency.code, allowsZero: true) { return true }
+        return false
+    }
+}

@@ -21,3 +21,11 @@ public struct ApplePayRequestUpdate: Hashable, Sendable {
         self.error = error
     }
 }
+
+extension ApplePayRequestUpdate {
+    /// Whether the lines and ways of shipping have amounts of a currency (TY-09, TY-41). The total is judged by whoever charges it.
+    func isUsable(in currency: Currency) -> Bool {
+        (paymentSummaryItems ?? []).allSatisfy { $0.isUsable(in: currency) }
+            && (shippingMethods ?? []).allSatisfy { $0.amountProblem(currencyCode: currency.code) == nil }
+    }
+}

@@ -8,6 +8,7 @@ extension DropInPazeFlow: PaymentFlow {
     package var phase: Phase { paze.phase }
     package var attempt: Evidence<Attempt>? { paze.attempt }
     package var settlement: Settlement { paze.settlement }
+    package var mismatch: PaymentFailure? { paze.mismatch }
     package var wasSent: Bool { paze.wasSent }
     package var isSending: Bool { paze.isSending }
     package var isOrphaned: Bool { paze.isOrphaned }
@@ -22,13 +23,20 @@ extension DropInPazeFlow: PaymentFlow {
     package var outcome: Outcome? { paze.outcome?.ofPazeInDropIn }
 
     package var standing: Standing<PazeWaiting> {
+        if isAtSubmitGate { return .gate(.submitApproval) }
         guard case .ended(let outcome) = paze.standing else { return paze.standing }
         return .ended(outcome.ofPazeInDropIn)
     }
 
+    /// The gate `onBeforeSubmit` is open (DI-10).
+    package var isAtSubmitGate: Bool { if case .announcingClick = paze.state { true } else { false } }
+
+    /// The open attempt was let through it.
+    package var isPastSubmitGate: Bool { phase.isProcessing && !isAtSubmitGate && !isAskingFirst }
+
     /// The gate `onBeforeSubmit` has a gate's deadline, which is none by default (EN-17).
     package func limit(_ deadlines: DeadlinePolicy) -> Limit? {
-        guard case .announcingClick = paze.state else { return paze.limit(deadlines) }
+        guard isAtSubmitGate else { return paze.limit(deadlines) }
         return deadlines.gate.map { .after($0) }
     }
 

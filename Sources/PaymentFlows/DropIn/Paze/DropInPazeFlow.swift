@@ -30,7 +30,8 @@ package struct DropInPazeFlow: Hashable, Sendable {
         case .acknowledged: .ignore(.late)
         case .appeared, .presentmentChecked, .tapped, .tappedExpired, .checkoutChecked, .checkoutInvalid,
             .checkoutCreated, .checkoutReturned, .completed, .decrypted, .preAuthorised, .shopperGiven, .slotGranted,
-            .authorised, .found, .notified, .renewed, .cancelled, .reset, .journalFailed:
+            .authorised, .found, .notified, .renewed, .sendingRefused, .outcomeAsked, .cancelled, .reset,
+            .journalFailed:
             paze.handle(event)
         }
     }
@@ -88,8 +89,9 @@ package struct DropInPazeFlow: Hashable, Sendable {
 
     /// What cannot be paid ends before the gate is asked (EN-35): the amount was read as the tap came.
     private mutating func beginTap() -> Part {
-        guard let attempt = paze.attempt, attempt.payload.amount == nil else { return .merchants(.askBeforeSubmit) }
-        return .ours(failTap(.failedUpdate))
+        guard let attempt = paze.attempt?.payload else { return .merchants(.askBeforeSubmit) }
+        if attempt.amount == nil { return .ours(failTap(.failedUpdate)) }
+        return attempt.problem.map { .ours(failTap($0)) } ?? .merchants(.askBeforeSubmit)
     }
 
     private mutating func approve(_ checkedOut: PazeCheckedOut) -> Reaction<PazeFlow.Effect> {

@@ -22,6 +22,14 @@ public struct CardRestrictions: Hashable, Sendable {
         self.allowedIssuerCountryCodes = allowedIssuerCountryCodes
     }
 
+    /// The restrictions that a session has (TY-02).
+    public init(_ session: CheckoutRestrictions) {
+        self.init(
+            acceptedCardNetworks: session.acceptedCardNetworks,
+            allowedCardFundingSource: session.allowedCardFundingSource,
+            allowedIssuerCountryCodes: session.allowedIssuerCountryCodes)
+    }
+
     /// Why a card must not be used; nil: it may. Looked at in this order: owner type, funding source, network, issuer country.
     public func problem(of card: CardToken) -> PaymentFailure? {
         let field: String? =
@@ -41,12 +49,18 @@ public struct CardRestrictions: Hashable, Sendable {
         }
     }
 
+    /// Whether a scheme is among the accepted networks.
+    func takes(_ scheme: CardScheme) -> Bool {
+        guard let networks = acceptedCardNetworks, !networks.isEmpty else { return true }
+        return networks.contains(where: scheme.isNamed)
+    }
+
     private func allowsNetwork(_ network: String?) -> Bool {
         guard let networks = acceptedCardNetworks, !networks.isEmpty else { return true }
         guard let network else { return false }
         if Self.allows(networks, network) { return true }
         guard let scheme = CardScheme.allCases.first(where: { $0.isNamed(network) }) else { return false }
-        return networks.contains(where: scheme.isNamed)
+        return takes(scheme)
     }
 
     private static func allows(_ list: [String]?, _ word: String?) -> Bool {

@@ -21,7 +21,14 @@ public enum CardScheme: String, Hashable, Sendable, CaseIterable {
 extension CardScheme {
     /// Finds the scheme of a number of at least four ASCII digits; nil: none is known for it.
     public init?(number: String) {
-        guard number.utf8.count >= 4, let start = Int(number.prefix(4)) else { return nil }
+        let bytes = number.utf8.span
+        guard bytes.count >= 4 else { return nil }
+        var start = 0
+        for place in 0..<4 {
+            let digit = Int(bytes[place] &- UInt8(ascii: "0"))
+            guard digit < 10 else { return nil }
+            start = start * 10 + digit
+        }
         switch start {
         case 4000...4999: self = .visa
         case 5100...5599, 2221...2720: self = .mastercard

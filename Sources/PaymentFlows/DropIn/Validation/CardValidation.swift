@@ -20,11 +20,7 @@ public enum CardValidation {
         let number = digits(card.cardNumber)
         guard let scheme = CardScheme(number: number), scheme.takes(length: number.utf8.count), passesLuhn(number)
         else { return "cardNumber: is not the number of a card." }
-        if let networks = terms.restrictions.acceptedCardNetworks, !networks.isEmpty,
-            !networks.contains(where: scheme.isNamed)
-        {
-            return "cardNumber: the card's network is not accepted."
-        }
+        guard terms.takes(scheme) else { return "cardNumber: the card's network is not accepted." }
         guard let expiry = CardMonth(month: card.expiryMonth, year: card.expiryYear) else {
             return "expiryMonth, expiryYear: are not a month and a year."
         }
@@ -54,26 +50,36 @@ public enum CardValidation {
 
     /// The number without the spaces and hyphens that people write into it; anything else stays and is refused.
     public static func digits(_ number: String) -> String {
-        let isFiller = { (byte: UInt8) in byte == UInt8(ascii: " ") || byte == UInt8(ascii: "-") }
-        guard number.utf8.contains(where: isFiller) else { return number }
+        guard hasFiller(number) else { return number }
         return String(decoding: number.utf8.filter { !isFiller($0) }, as: UTF8.self)
     }
 
+    private static func hasFiller(_ number: String) -> Bool {
+        let bytes = number.utf8.span
+        for place in bytes.indices where isFiller(bytes[place]) { return true }
+        return false
+    }
+
+    private static func isFiller(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "-") }
+
+    /// By its bytes in one place: a string's own view looks at every byte for where it is kept.
     static func isDigits(_ text: String) -> Bool {
-        text.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+        let bytes = text.utf8.span
+        for place in bytes.indices where bytes[place] &- UInt8(ascii: "0") > 9 { return false }
+        return true
     }
 
     /// Whether the last digit is the check digit of the others.
     public static func passesLuhn(_ number: String) -> Bool {
-        guard !number.isEmpty, isDigits(number) else { return false }
-        var sum = 0
-        for (place, byte) in number.utf8.reversed().enumerated() {
-            let digit = Int(byte - UInt8(ascii: "0"))
-            guard place % 2 == 1 else {
-                sum += digit
-                continue
-            }
-            sum += digit < 5 ? 2 * digit : 2 * digit - 9
+        let bytes = number.utf8.span
+        guard !bytes.isEmpty else { return false }
+        var (sum, isDoubled) = (0, false)
+        for place in bytes.indices.reversed() {
+            let digit = Int(bytes[place] &- UInt8(ascii: "0"))
+            guard digit < 10 else { return false }
+            let value = isDoubled ? 2 * digit : digit
+            sum += value < 10 ? value : value - 9
+            isDoubled.toggle()
         }
         return sum % 10 == 0
     }

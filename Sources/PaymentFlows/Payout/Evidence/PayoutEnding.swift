@@ -6,6 +6,8 @@ public struct PayoutEnding: EndedAttempt {
     public let outcome: Outcome
     /// What is known of its transaction; it may rise after the outcome (EN-38).
     public private(set) var settlement: Settlement
+    /// The late word by which it first became known that money had moved; nil: there is none.
+    package private(set) var proof: Evidence<TransactionVerdict>?
     /// The callback that tells the outcome; nil: none is named for it. After `handedOver`: what an outside notification made (PO-05).
     public private(set) var notice: PayoutNotice?
     /// A money-moving call was sent.
@@ -23,9 +25,10 @@ public struct PayoutEnding: EndedAttempt {
         self.wasSent = wasSent
     }
 
-    package func with(settlement: Settlement) -> PayoutEnding {
+    package func raised(to settlement: Settlement, by proof: Evidence<TransactionVerdict>?) -> PayoutEnding {
         var ending = self
         ending.settlement = settlement
+        ending.proof = proof
         return ending
     }
 
@@ -46,9 +49,7 @@ public struct PayoutEnding: EndedAttempt {
 
 extension PayoutEnding {
     /// Another amount or currency was paid than asked: also by the merchant's backend (EN-36, PO-05).
-    package var isMismatch: Bool { mismatch != nil }
-
-    var mismatch: PaymentFailure? {
+    package var toldMismatch: PaymentFailure? {
         if case .error(let failure) = notice, failure.isMismatch { return failure }
         return outcome.mismatch
     }

@@ -2,13 +2,14 @@
 public struct PayoutRecheck: Hashable, Sendable {
     /// The unknown ending.
     public let ending: Evidence<PayoutEnding>
-    /// The attempt that the tap would begin.
+    /// The attempt that the tap would begin; that of the ending where the tap is another component's.
     public let attempt: Evidence<Attempt>
     /// The session had expired when the tap came (EN-46).
     public let isExpired: Bool
+    /// The tap is another component's: where the flow goes back to. Nil: it is this component's own.
+    public let resumes: PayoutFlow.State?
 
-    func with(settlement: Settlement) -> PayoutRecheck {
-        PayoutRecheck(
-            ending: Evidence(ending.payload.with(settlement: settlement)), attempt: attempt, isExpired: isExpired)
+    func with(ending: Evidence<PayoutEnding>) -> PayoutRecheck {
+        PayoutRecheck(ending: ending, attempt: attempt, isExpired: isExpired, resumes: resumes)
     }
 }

@@ -19,6 +19,8 @@ extension PayoutFlow {
         case decided(Bool)
         /// A slot for the payout call is held, at this date.
         case slotGranted(Date)
+        /// Nothing may be sent for the attempt: its id is another session's, or its key another intent's (EN-45, EN-65).
+        case sendingRefused(Evidence<PaymentFailure>)
         /// The provider answered the payout call.
         case paid(Evidence<PayoutAnswer>)
         /// The provider answered a status query.
@@ -27,6 +29,8 @@ extension PayoutFlow {
         case notified(Evidence<TransactionNotification>)
         /// The attempt got new ids after a definite no.
         case renewed(Evidence<Attempt>)
+        /// Another component's tap asks what has become of the transaction whose outcome is unknown (EN-22).
+        case outcomeAsked
         /// What the state waits for has taken too long.
         case deadlinePassed
         /// Somebody wants the attempt ended.
@@ -44,7 +48,7 @@ extension PayoutFlow.Event {
         switch self {
         case .paid(let answer), .found(let answer): answer.payload.isUnanswered
         case .appeared, .acknowledged, .tapped, .tappedExpired, .validated, .invalidated, .decided, .slotGranted,
-            .notified, .renewed, .deadlinePassed, .cancelled, .reset, .journalFailed:
+            .notified, .renewed, .sendingRefused, .outcomeAsked, .deadlinePassed, .cancelled, .reset, .journalFailed:
             false
         }
     }

@@ -12,10 +12,12 @@ extension PayoutFlow {
             guard cancel.by != .expiry else { return .ignore(.ended) }
             return isTeardown ? leave(ending) : rest(.ended(ending))
         case .recheckingOutcome(let recheck):
-            return isTeardown ? leave(recheck.payload.ending) : rest(.ended(recheck.payload.ending))
+            return isTeardown
+                ? leave(recheck.payload.ending) : resume(recheck.payload, knowing: recheck.payload.ending)
         case .renewingAttempt(let recheck):
             // The ending lies behind already, where a late reply may have raised it.
-            return rest(isTeardown ? .gone : .ended(past.earlier ?? recheck.payload.ending))
+            guard !isTeardown else { return rest(.gone) }
+            return resume(recheck.payload, knowing: past.earlier ?? recheck.payload.ending)
         case .paying(let sending):
             return remember(cancel, sending) { .paying($0) }
         case .verifying(let verifying):

@@ -45,7 +45,7 @@ extension PayoutFlow {
             return probe(answer, sending)
         case .recheckingOutcome(let recheck) where recheck.payload.ending.payload.attempt == answer.attempt:
             // A query that was refused found nothing: that is no answer about the transaction.
-            guard case .success = answer.result else { return rest(.ended(recheck.payload.ending)) }
+            guard case .success = answer.result else { return resume(recheck.payload, knowing: recheck.payload.ending) }
             return recheckOutcome(answer, recheck.payload)
         case .gone, .idle, .clicked, .validating, .askingApproval, .askingStatus, .renewing, .reserving, .paying,
             .verifying, .querying, .announcing, .ended, .announcingElsewhere, .recheckingOutcome, .renewingAttempt:
@@ -136,12 +136,14 @@ extension PayoutFlow {
 
     /// A tap after an unknown outcome has asked: a success settles the session, a definite no lets the tap go on (EN-22).
     mutating func recheckOutcome(_ answer: PayoutAnswer, _ recheck: PayoutRecheck) -> Reaction<Effect> {
-        guard answer.isOwn, let settlement = answer.settlement else { return rest(.ended(recheck.ending)) }
-        let known = recheck.with(settlement: settlement)
-        guard settlement == .notCharged else { return rest(.ended(known.ending)) }
-        past.leave(known.ending)
+        guard answer.isOwn, let settlement = answer.settlement else {
+            return resume(recheck, knowing: recheck.ending)
+        }
+        let known = recheck.ending.raised(by: answer) ?? recheck.ending
+        guard settlement == .notCharged else { return resume(recheck.with(ending: known), knowing: known) }
+        past.leave(known)
         return go(
-            .renewingAttempt(Evidence(known)),
+            .renewingAttempt(Evidence(recheck.with(ending: known))),
             .renew(Evidence(recheck.attempt.payload.following(answer.providerId))))
     }
 }

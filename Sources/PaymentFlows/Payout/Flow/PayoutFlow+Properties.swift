@@ -52,7 +52,7 @@ extension PayoutFlow: PaymentFlow {
 
     package var outcome: Outcome? { ending?.payload.outcome }
 
-    package var mismatch: PaymentFailure? { ending?.payload.mismatch }
+    package var mismatch: PaymentFailure? { past.mismatch(after: ending?.payload) }
 
     package var settlement: Settlement { max(past.settlement, ending?.payload.settlement ?? .open) }
 

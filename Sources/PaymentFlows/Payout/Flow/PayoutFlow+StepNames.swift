@@ -9,10 +9,12 @@ extension PayoutFlow.Event: NamedStep {
         case .invalidated: "invalidated"
         case .decided: "decided"
         case .slotGranted: "slotGranted"
+        case .sendingRefused: "sendingRefused"
         case .paid: "paid"
         case .found: "found"
         case .notified: "notified"
         case .renewed: "renewed"
+        case .outcomeAsked: "outcomeAsked"
         case .deadlinePassed: "deadlinePassed"
         case .cancelled: "cancelled"
         case .reset: "reset"
@@ -23,7 +25,8 @@ extension PayoutFlow.Event: NamedStep {
     package static var names: [String] {
         [
             "appeared", "acknowledged", "tapped", "tappedExpired", "validated", "invalidated", "decided",
-            "slotGranted", "paid", "found", "notified", "renewed", "deadlinePassed", "cancelled", "reset",
+            "slotGranted", "sendingRefused", "paid", "found", "notified", "renewed", "outcomeAsked", "deadlinePassed",
+            "cancelled", "reset",
             "journalFailed",
         ]
     }

@@ -15,7 +15,7 @@ extension PayoutFlow {
         case .ended(let ending): return tap(attempt, after: ending, expired: expired)
         case .announcing: return .postpone
         // The claim is nobody's, and the session is paid.
-        case .announcingElsewhere(let ending): return .refuse(ending.payload.refusal ?? .alreadySettled)
+        case .announcingElsewhere(let ending): return .refuse(past.refusal(after: ending.payload) ?? .alreadySettled)
         case .gone: return .refuse(.notReady)
         case .clicked, .validating, .askingApproval, .askingStatus, .renewing, .reserving, .paying, .verifying,
             .querying, .recheckingOutcome, .renewingAttempt:
@@ -27,22 +27,14 @@ extension PayoutFlow {
     private mutating func tap(
         _ attempt: Evidence<Attempt>, after ending: Evidence<PayoutEnding>?, expired: Bool
     ) -> Reaction<Effect> {
-        let refusal = ending?.payload.refusal
-        if refusal == .needsReconciliation { return .refuse(.needsReconciliation) }
-        guard !settlement.isSettled else { return .refuse(.alreadySettled) }
+        if let refusal = past.refusal(after: ending?.payload) { return .refuse(refusal) }
         guard let ending else { return begin(attempt, expired: expired) }
-        guard let refusal else {
+        guard let refusal = ending.payload.refusal else {
             past.leave(ending)
             return begin(attempt, expired: expired)
         }
         guard refusal == .outcomeUnknown else { return .refuse(refusal) }
-        let recheck = Evidence(PayoutRecheck(ending: ending, attempt: attempt, isExpired: expired))
-        guard ending.payload.settlement == .open else {
-            // A late reply has said no already: nothing is left to be asked.
-            past.leave(ending)
-            return go(.renewingAttempt(recheck), .renew(attempt))
-        }
-        return go(.recheckingOutcome(recheck), .findTransactions(ending.payload.attempt))
+        return ask(PayoutRecheck(ending: ending, attempt: attempt, isExpired: expired, resumes: nil))
     }
 
     /// A tap is let in. On an expired session only its end is told (EN-46).
@@ -55,24 +47,19 @@ extension PayoutFlow {
     mutating func reset() -> Reaction<Effect> {
         switch state {
         case .ended(let ending):
-            guard !isSettledForGood(ending) else { return .refuse(.alreadySettled) }
+            if past.refusal(after: ending.payload) == .alreadySettled { return .refuse(.alreadySettled) }
             past.release(ending)
             return rest(.idle)
         case .idle, .gone:
             // An ending from before the component went away is let go of.
-            guard let earlier = past.earlier, !earlier.payload.isReleased else {
-                return settlement.isSettled ? .refuse(.alreadySettled) : .ignore(.already)
-            }
-            guard !isSettledForGood(earlier) else { return .refuse(.alreadySettled) }
-            past.release(earlier)
+            let refusal = past.refusal(after: past.earlier?.payload)
+            guard refusal != .alreadySettled else { return .refuse(.alreadySettled) }
+            guard refusal != nil || past.isUnreleased else { return .ignore(.already) }
+            past.release(past.earlier)
             return .note
         case .clicked, .validating, .askingApproval, .askingStatus, .renewing, .reserving, .paying, .verifying,
             .querying, .announcing, .announcingElsewhere, .recheckingOutcome, .renewingAttempt:
             return .refuse(.alreadyProcessing)
         }
-    }
-
-    private func isSettledForGood(_ ending: Evidence<PayoutEnding>) -> Bool {
-        past.outside.isSettled || settlement.isSettled && !ending.payload.isMismatch
     }
 }

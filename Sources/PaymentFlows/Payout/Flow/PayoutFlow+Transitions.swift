@@ -11,9 +11,10 @@ extension PayoutFlow {
         case .tapped(let attempt): return tap(attempt, expired: false)
         case .tappedExpired(let attempt): return tap(attempt, expired: true)
         case .reset: return reset()
+        case .outcomeAsked: return askOutcome()
         case .appeared: return appear()
         case .acknowledged: return acknowledge()
-        case .validated, .invalidated, .decided, .slotGranted, .renewed: return advance(event)
+        case .validated, .invalidated, .decided, .slotGranted, .sendingRefused, .renewed: return advance(event)
         }
     }
 
@@ -39,9 +40,9 @@ extension PayoutFlow {
         case (.renewing(let sending), .renewed(let attempt)):
             return reserve(Evidence(sending.payload.with(attempt: attempt)))
         case (.renewingAttempt(let recheck), .renewed(let attempt)):
-            // A success that came meanwhile settles the session: no attempt begins (EN-22).
-            guard !settlement.isSettled else { return rest(.ended(past.earlier ?? recheck.payload.ending)) }
-            return begin(attempt, expired: recheck.payload.isExpired)
+            return renewed(recheck.payload, attempt)
+        case (.reserving(let sending), .sendingRefused(let failure)):
+            return fail(sending.payload.attempt, failure.payload)
         case (.reserving(let sending), .slotGranted(let date)):
             let sent = Evidence(sending.payload.sent(at: date))
             return go(.paying(sent), .pay(sent))
@@ -56,8 +57,9 @@ extension PayoutFlow {
         switch state {
         case .gone: rest(.idle)
         case .paying, .verifying, .querying: isOrphaned ? .refuse(.alreadyProcessing) : .ignore(.already)
+        case .recheckingOutcome(let recheck): appearWhileAsking(recheck.payload)
         case .idle, .clicked, .validating, .askingApproval, .askingStatus, .renewing, .reserving, .announcing, .ended,
-            .announcingElsewhere, .recheckingOutcome, .renewingAttempt:
+            .announcingElsewhere, .renewingAttempt:
             .ignore(.already)
         }
     }

@@ -14,7 +14,7 @@ public struct PayoutFlow: Hashable, Sendable {
 
     /// What the payout component is waiting for.
     public enum State: Hashable, Sendable {
-        /// The component went away. Leads to: idle.
+        /// The component went away. Leads to: idle, recheckingOutcome, renewingAttempt.
         case gone
         /// The component may be tapped. Leads to: clicked, announcing, recheckingOutcome, renewingAttempt, gone.
         case idle
@@ -42,7 +42,8 @@ public struct PayoutFlow: Hashable, Sendable {
         case ended(Evidence<PayoutEnding>)
         /// The merchant's backend has made the payout: the callback that tells it is running (PO-05). Leads to: ended, gone.
         case announcingElsewhere(Evidence<PayoutEnding>)
-        /// A tap after an unknown outcome: the provider is asked once (EN-22). Leads to: renewingAttempt, ended, gone.
+        /// A tap after an unknown outcome, here or on another component: the provider is asked once (EN-22). Leads to: renewingAttempt,
+        /// ended, idle, gone.
         case recheckingOutcome(Evidence<PayoutRecheck>)
         /// The unknown transaction had a definite no: the tap goes on under ids of its own (EN-47). Leads to: clicked, announcing, ended, gone.
         case renewingAttempt(Evidence<PayoutRecheck>)

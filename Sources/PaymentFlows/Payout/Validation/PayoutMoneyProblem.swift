@@ -18,7 +18,7 @@ package enum PayoutMoneyProblem: UInt8, Hashable, Sendable, CaseIterable {
         guard let amount else { return .amountMissing }
         switch Amount.make(amount, currencyCode: currency) {
         case .success: return nil
-        case .failure(.notANumber), .failure(.tooLarge): return .amountInvalid
+        case .failure(.notANumber), .failure(.tooLarge), .failure(.updateFailed): return .amountInvalid
         case .failure(.notPositive): return .amountNotPositive
         case .failure(.tooManyDigits): return .amountTooPrecise
         case .failure(.unknownCurrency):

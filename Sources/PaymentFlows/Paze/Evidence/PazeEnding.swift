@@ -6,6 +6,8 @@ public struct PazeEnding: EndedAttempt {
     public let outcome: Outcome
     /// What is known of its transaction; it may rise after the outcome (EN-38).
     public private(set) var settlement: Settlement
+    /// The late word by which it first became known that money had moved; nil: there is none.
+    package private(set) var proof: Evidence<TransactionVerdict>?
     /// The callback that tells the outcome; nil: none is named for it.
     public let notice: PazeNotice?
     /// A money-moving call was sent.
@@ -29,9 +31,10 @@ public struct PazeEnding: EndedAttempt {
         self.hasCheckedOut = hasCheckedOut
     }
 
-    package func with(settlement: Settlement) -> PazeEnding {
+    package func raised(to settlement: Settlement, by proof: Evidence<TransactionVerdict>?) -> PazeEnding {
         var ending = self
         ending.settlement = settlement
+        ending.proof = proof
         return ending
     }
 
@@ -46,8 +49,4 @@ public struct PazeEnding: EndedAttempt {
         ending.hasCheckedOut = true
         return ending
     }
-}
-
-extension PazeEnding {
-    package var isMismatch: Bool { outcome.refusal == .needsReconciliation }
 }

@@ -33,6 +33,8 @@ extension PazeFlow {
         case shopperGiven(Evidence<TransactionShopper>?)
         /// A slot for the authorise call is held, at this date.
         case slotGranted(Date)
+        /// Nothing may be sent for the attempt: its id is another session's, or its key another intent's (EN-45, EN-65).
+        case sendingRefused(Evidence<PaymentFailure>)
         /// The provider answered the authorise call.
         case authorised(Evidence<PazeAnswer>)
         /// The provider answered a status query.
@@ -41,6 +43,8 @@ extension PazeFlow {
         case notified(Evidence<TransactionNotification>)
         /// The attempt got new ids after a definite no.
         case renewed(Evidence<Attempt>)
+        /// Another component's tap asks what has become of the transaction whose outcome is unknown (EN-22).
+        case outcomeAsked
         /// What the state waits for has taken too long.
         case deadlinePassed
         /// Somebody wants the attempt ended.
@@ -60,7 +64,8 @@ extension PazeFlow.Event {
         case .authorised(let answer), .found(let answer): answer.payload.isUnanswered
         case .appeared, .presentmentChecked, .acknowledged, .tapped, .tappedExpired, .checkoutChecked, .checkoutInvalid,
             .checkoutCreated, .checkoutReturned, .decided, .completed, .decrypted, .preAuthorised, .shopperGiven,
-            .slotGranted, .notified, .renewed, .deadlinePassed, .cancelled, .reset, .journalFailed:
+            .slotGranted, .notified, .renewed, .sendingRefused, .outcomeAsked, .deadlinePassed, .cancelled, .reset,
+            .journalFailed:
             false
         }
     }

@@ -19,12 +19,13 @@ extension PazeFlow {
             past.leave(ending)
             return rest(.idle)
         case .recheckingOutcome(let recheck):
-            guard cancel.by == .teardown else { return rest(.ended(recheck.payload.ending)) }
+            guard cancel.by == .teardown else { return resume(recheck.payload, knowing: recheck.payload.ending) }
             past.leave(recheck.payload.ending)
             return rest(.idle)
         case .renewingAttempt(let recheck):
             // The ending lies behind already, where a late reply may have raised it.
-            return rest(cancel.by == .teardown ? .idle : .ended(past.earlier ?? recheck.payload.ending))
+            guard cancel.by != .teardown else { return rest(.idle) }
+            return resume(recheck.payload, knowing: past.earlier ?? recheck.payload.ending)
         case .authorising(let sending):
             return remember(cancel, sending) { .authorising($0) }
         case .verifying(let verifying):

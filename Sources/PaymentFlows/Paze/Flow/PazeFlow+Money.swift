@@ -48,7 +48,7 @@ extension PazeFlow {
             return probe(answer, sending)
         case .recheckingOutcome(let recheck) where recheck.payload.ending.payload.attempt == answer.attempt:
             // A query that was refused found nothing: that is no answer about the transaction.
-            guard case .success = answer.result else { return rest(.ended(recheck.payload.ending)) }
+            guard case .success = answer.result else { return resume(recheck.payload, knowing: recheck.payload.ending) }
             return recheckOutcome(answer, recheck.payload)
         case .idle, .validatingPresentment, .announcingInit, .announcingVisible, .announcingPresentmentFailure,
             .announcingHidden, .hidden, .ready, .announcingClick, .validatingCheckout, .creatingCheckout,
@@ -140,12 +140,14 @@ extension PazeFlow {
 
     /// A tap after an unknown outcome has asked: a success settles the session, a definite no lets the tap go on (EN-22).
     mutating func recheckOutcome(_ answer: PazeAnswer, _ recheck: PazeRecheck) -> Reaction<Effect> {
-        guard answer.isOwn, let settlement = answer.settlement else { return rest(.ended(recheck.ending)) }
-        let known = recheck.with(settlement: settlement)
-        guard settlement == .notCharged else { return rest(.ended(known.ending)) }
-        past.leave(known.ending)
+        guard answer.isOwn, let settlement = answer.settlement else {
+            return resume(recheck, knowing: recheck.ending)
+        }
+        let known = recheck.ending.raised(by: answer) ?? recheck.ending
+        guard settlement == .notCharged else { return resume(recheck.with(ending: known), knowing: known) }
+        past.leave(known)
         return go(
-            .renewingAttempt(Evidence(known)),
+            .renewingAttempt(Evidence(recheck.with(ending: known))),
             .renew(Evidence(recheck.attempt.payload.following(answer.providerId))))
     }
 

@@ -77,6 +77,8 @@ extension PazeFlow: PaymentFlow {
 
     package var outcome: Outcome? { ending?.payload.outcome }
 
+    package var mismatch: PaymentFailure? { past.mismatch(after: ending?.payload) }
+
     package var settlement: Settlement { max(past.settlement, ending?.payload.settlement ?? .open) }
 
     package func limit(_ deadlines: DeadlinePolicy) -> Limit? {

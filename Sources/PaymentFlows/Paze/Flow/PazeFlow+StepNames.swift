@@ -16,10 +16,12 @@ extension PazeFlow.Event: NamedStep {
         case .preAuthorised: "preAuthorised"
         case .shopperGiven: "shopperGiven"
         case .slotGranted: "slotGranted"
+        case .sendingRefused: "sendingRefused"
         case .authorised: "authorised"
         case .found: "found"
         case .notified: "notified"
         case .renewed: "renewed"
+        case .outcomeAsked: "outcomeAsked"
         case .deadlinePassed: "deadlinePassed"
         case .cancelled: "cancelled"
         case .reset: "reset"
@@ -31,8 +33,9 @@ extension PazeFlow.Event: NamedStep {
         [
             "appeared", "presentmentChecked", "acknowledged", "tapped", "tappedExpired", "checkoutChecked",
             "checkoutInvalid", "checkoutCreated", "checkoutReturned", "decided", "completed", "decrypted",
-            "preAuthorised", "shopperGiven", "slotGranted", "authorised", "found", "notified", "renewed",
-            "deadlinePassed", "cancelled", "reset", "journalFailed",
+            "preAuthorised", "shopperGiven", "slotGranted", "sendingRefused", "authorised", "found", "notified",
+            "renewed",
+            "outcomeAsked", "deadlinePassed", "cancelled", "reset", "journalFailed",
         ]
     }
 }

@@ -31,22 +31,14 @@ extension PazeFlow {
     private mutating func tap(
         _ attempt: Evidence<Attempt>, after ending: Evidence<PazeEnding>?, expired: Bool
     ) -> Reaction<Effect> {
-        let refusal = ending?.payload.refusal
-        if refusal == .needsReconciliation { return .refuse(.needsReconciliation) }
-        guard !settlement.isSettled else { return .refuse(.alreadySettled) }
+        if let refusal = past.refusal(after: ending?.payload) { return .refuse(refusal) }
         guard let ending else { return begin(attempt, expired: expired) }
-        guard let refusal else {
+        guard let refusal = ending.payload.refusal else {
             past.leave(ending)
             return begin(attempt, expired: expired)
         }
         guard refusal == .outcomeUnknown else { return .refuse(refusal) }
-        let recheck = Evidence(PazeRecheck(ending: ending, attempt: attempt, isExpired: expired))
-        guard ending.payload.settlement == .open else {
-            // A late reply has said no already: nothing is left to be asked.
-            past.leave(ending)
-            return go(.renewingAttempt(recheck), .renew(attempt))
-        }
-        return go(.recheckingOutcome(recheck), .findTransactions(ending.payload.attempt))
+        return ask(PazeRecheck(ending: ending, attempt: attempt, isExpired: expired, resumes: nil))
     }
 
     /// A tap is let in. On an expired session only its end is told (EN-46).
@@ -59,17 +51,16 @@ extension PazeFlow {
     mutating func reset() -> Reaction<Effect> {
         switch state {
         case .ended(let ending):
-            guard !isSettledForGood(ending) else { return .refuse(.alreadySettled) }
+            if past.refusal(after: ending.payload) == .alreadySettled { return .refuse(.alreadySettled) }
             past.release(ending)
             return rest(.ready)
         case .ready, .idle, .hidden, .validatingPresentment, .announcingInit, .announcingVisible,
             .announcingPresentmentFailure, .announcingHidden:
             // What is shown is as usable as it gets; an ending from before the appearance is let go of.
-            guard let earlier = past.earlier, !earlier.payload.isReleased else {
-                return settlement.isSettled ? .refuse(.alreadySettled) : .ignore(.already)
-            }
-            guard !isSettledForGood(earlier) else { return .refuse(.alreadySettled) }
-            past.release(earlier)
+            let refusal = past.refusal(after: past.earlier?.payload)
+            guard refusal != .alreadySettled else { return .refuse(.alreadySettled) }
+            guard refusal != nil || past.isUnreleased else { return .ignore(.already) }
+            past.release(past.earlier)
             return .note
         case .announcingClick, .validatingCheckout, .creatingCheckout, .awaitingCheckout, .approvingCheckout,
             .completing, .reportingComplete, .askingDecryption, .decrypting, .reportingDecryption, .askingAuthorisation,
@@ -77,9 +68,5 @@ extension PazeFlow {
             .recheckingOutcome, .renewingAttempt:
             return .refuse(.alreadyProcessing)
         }
-    }
-
-    private func isSettledForGood(_ ending: Evidence<PazeEnding>) -> Bool {
-        past.outside.isSettled || settlement.isSettled && !ending.payload.isMismatch
     }
 }

@@ -11,13 +11,14 @@ extension PazeFlow {
         case .tapped(let attempt): return tap(attempt, expired: false)
         case .tappedExpired(let attempt): return tap(attempt, expired: true)
         case .reset: return reset()
+        case .outcomeAsked: return askOutcome()
         case .appeared, .presentmentChecked: return present(event)
         case .acknowledged: return acknowledge()
         case .decided(let yes): return decide(yes)
         case .checkoutReturned(let answer): return come(back: answer)
         case .checkoutChecked, .checkoutInvalid, .checkoutCreated, .completed, .decrypted, .preAuthorised,
             .shopperGiven,
-            .slotGranted, .renewed:
+            .slotGranted, .sendingRefused, .renewed:
             return advance(event)
         }
     }
@@ -44,9 +45,9 @@ extension PazeFlow {
         case (.renewing(let sending), .renewed(let attempt)):
             return reserve(Evidence(sending.payload.with(attempt: attempt)))
         case (.renewingAttempt(let recheck), .renewed(let attempt)):
-            // A success that came meanwhile settles the session: no attempt begins (EN-22).
-            guard !settlement.isSettled else { return rest(.ended(past.earlier ?? recheck.payload.ending)) }
-            return begin(attempt, expired: recheck.payload.isExpired)
+            return renewed(recheck.payload, attempt)
+        case (.reserving(let sending), .sendingRefused(let failure)):
+            return failSubmission(sending.payload.attempt, failure.payload)
         case (.reserving(let sending), .slotGranted(let date)):
             let sent = Evidence(sending.payload.sent(at: date))
             return go(.authorising(sent), .authorise(sent))
@@ -62,6 +63,7 @@ extension PazeFlow {
         case (.validatingPresentment, .presentmentChecked(nil)): return go(.announcingInit, .announceInit)
         case (.validatingPresentment, .presentmentChecked(let failure?)):
             return go(.announcingPresentmentFailure(failure), .announcePresentmentFailure(failure))
+        case (.recheckingOutcome(let recheck), .appeared): return appearWhileAsking(recheck.payload)
         case (_, .appeared): return .ignore(.already)
         default: return .ignore(.late)
         }

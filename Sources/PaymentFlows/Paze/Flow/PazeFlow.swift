@@ -14,7 +14,7 @@ public struct PazeFlow: Hashable, Sendable {
 
     /// What the Paze button is waiting for.
     public enum State: Hashable, Sendable {
-        /// Nothing is shown. Leads to: validatingPresentment.
+        /// Nothing is shown. Leads to: validatingPresentment, recheckingOutcome, renewingAttempt.
         case idle
         /// The configuration is being checked (PZ-01). Leads to: announcingInit, announcingPresentmentFailure, idle.
         case validatingPresentment
@@ -26,7 +26,7 @@ public struct PazeFlow: Hashable, Sendable {
         case announcingPresentmentFailure(Evidence<PaymentFailure>)
         /// `onPresentmentResolved(false)` is running. Leads to: hidden, idle.
         case announcingHidden(Evidence<PaymentFailure>)
-        /// The button cannot be shown (PZ-03). Leads to: idle.
+        /// The button cannot be shown (PZ-03). Leads to: recheckingOutcome, renewingAttempt, idle.
         case hidden(Evidence<PaymentFailure>)
         /// The button is shown and may be tapped. Leads to: announcingClick, announcing, recheckingOutcome, renewingAttempt, idle.
         case ready
@@ -70,9 +70,10 @@ public struct PazeFlow: Hashable, Sendable {
         case announcing(Evidence<PazeEnding>)
         /// The attempt has ended. Leads to: ready, announcingClick, announcing, recheckingOutcome, renewingAttempt, idle.
         case ended(Evidence<PazeEnding>)
-        /// A tap after an unknown outcome: the provider is asked once (EN-22). Leads to: ended, renewingAttempt, idle.
+        /// A tap after an unknown outcome, here or on another component: the provider is asked once (EN-22). Leads to: ended,
+        /// renewingAttempt, validatingPresentment, hidden, idle.
         case recheckingOutcome(Evidence<PazeRecheck>)
-        /// The unknown transaction had a definite no: the tap goes on under ids of its own (EN-47). Leads to: announcingClick, announcing, ended, idle.
+        /// The unknown transaction had a definite no: the tap goes on under ids of its own (EN-47). Leads to: announcingClick, announcing, ended, hidden, idle.
         case renewingAttempt(Evidence<PazeRecheck>)
     }
 }

@@ -5,36 +5,49 @@
 package enum EmailAddress {
     /// Whether a text is an addr-spec. Its length is not looked at.
     package static func isWellFormed(_ text: String) -> Bool {
-        var rest = text.utf8[...]
-        let local = rest.first == UInt8(ascii: "\"") ? takeQuoted(&rest) : takeDotAtom(&rest)
-        guard local, rest.popFirst() == UInt8(ascii: "@") else { return false }
-        let domain = rest.first == UInt8(ascii: "[") ? takeLiteral(&rest) : takeDotAtom(&rest)
-        return domain && rest.isEmpty
+        let bytes = text.utf8.span
+        var place = 0
+        let isQuoted = byte(bytes, place) == UInt8(ascii: "\"")
+        let local = isQuoted ? takeQuoted(bytes, &place) : takeDotAtom(bytes, &place)
+        guard local, byte(bytes, place) == UInt8(ascii: "@") else { return false }
+        place += 1
+        let isLiteral = byte(bytes, place) == UInt8(ascii: "[")
+        let domain = isLiteral ? takeLiteral(bytes, &place) : takeDotAtom(bytes, &place)
+        return domain && place == bytes.count
+    }
+
+    /// Nil: the text ends there.
+    @inline(__always)
+    private static func byte(_ bytes: Span<UInt8>, _ place: Int) -> UInt8? {
+        place < bytes.count ? bytes[place] : nil
     }
 
     /// One or more atoms with single dots between them.
-    private static func takeDotAtom(_ rest: inout Substring.UTF8View) -> Bool {
+    private static func takeDotAtom(_ bytes: Span<UInt8>, _ place: inout Int) -> Bool {
         while true {
-            guard takeAtom(&rest) else { return false }
-            guard rest.first == UInt8(ascii: ".") else { return true }
-            rest.removeFirst()
+            guard takeAtom(bytes, &place) else { return false }
+            guard byte(bytes, place) == UInt8(ascii: ".") else { return true }
+            place += 1
         }
     }
 
-    private static func takeAtom(_ rest: inout Substring.UTF8View) -> Bool {
-        let length = rest.prefix(while: isAtomText).count
-        rest.removeFirst(length)
-        return length > 0
+    private static func takeAtom(_ bytes: Span<UInt8>, _ place: inout Int) -> Bool {
+        let start = place
+        while place < bytes.count, isAtomText(bytes[place]) { place += 1 }
+        return place > start
     }
 
     /// From one quotation mark to the next that no backslash escapes.
-    private static func takeQuoted(_ rest: inout Substring.UTF8View) -> Bool {
-        rest.removeFirst()
-        while let byte = rest.popFirst() {
-            switch byte {
+    private static func takeQuoted(_ bytes: Span<UInt8>, _ place: inout Int) -> Bool {
+        place += 1
+        while let next = byte(bytes, place) {
+            place += 1
+            switch next {
             case UInt8(ascii: "\""): return true
-            case UInt8(ascii: "\\"): guard let escaped = rest.popFirst(), isPrintable(escaped) else { return false }
-            case let byte where isPrintable(byte): continue
+            case UInt8(ascii: "\\"):
+                guard let escaped = byte(bytes, place), isPrintable(escaped) else { return false }
+                place += 1
+            case let next where isPrintable(next): continue
             case _: return false
             }
         }
@@ -42,10 +55,11 @@ package enum EmailAddress {
     }
 
     /// From one bracket to the next.
-    private static func takeLiteral(_ rest: inout Substring.UTF8View) -> Bool {
-        rest.removeFirst()
-        while let byte = rest.popFirst() {
-            switch byte {
+    private static func takeLiteral(_ bytes: Span<UInt8>, _ place: inout Int) -> Bool {
+        place += 1
+        while let next = byte(bytes, place) {
+            place += 1
+            switch next {
             case UInt8(ascii: "]"): return true
             case UInt8(ascii: "["), UInt8(ascii: "\\"): return false
             case 33...126: continue
@@ -60,12 +74,15 @@ package enum EmailAddress {
         (32...126).contains(byte) || byte == UInt8(ascii: "\t")
     }
 
+    /// Letters, digits and `!#$%&'*+-/=?^_`{|}~`, written as ranges: a text to look into takes longer than all the rest.
     private static func isAtomText(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"):
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "!"), UInt8(ascii: "#")...UInt8(ascii: "'"),
+            UInt8(ascii: "*"), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "/"), UInt8(ascii: "="),
+            UInt8(ascii: "?"), UInt8(ascii: "^")...UInt8(ascii: "`"), UInt8(ascii: "{")...UInt8(ascii: "~"):
             true
-        case let byte: "!#$%&'*+-/=?^_`{|}~".utf8.contains(byte)
+        case _: false
         }
     }
 }

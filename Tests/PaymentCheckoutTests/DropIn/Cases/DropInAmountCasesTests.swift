@@ -11,7 +11,7 @@ struct DropInAmountCasesTests {
         DropInAdapterRig.run(transaction: DropInTestSamples.transaction(amount: 60)) { rig in
             rig.client.fails("authorise", .status422)
             try await rig.pay(.card)
-            #expect(await rig.dropIn.update(transactionData: DropInTestSamples.transaction(amount: 45)) == nil)
+            #expect(try await rig.dropIn.update(transactionData: DropInTestSamples.transaction(amount: 45)) == nil)
             rig.client.fails("authorise", nil)
             try await rig.pay(.card)
             #expect(try await rig.outcome(2).isSuccess)
@@ -58,7 +58,10 @@ struct DropInAmountCasesTests {
             _ = try CheckoutDropIn(config: merchant.config(transaction: transaction), engine: rig.engine)
         }
         #expect(error?.errorCode == "FLOW0009")
-        #expect(await rig.dropIn.update(transactionData: transaction) == nil)
+        let refused = await #expect(throws: BaseSdkException.self) {
+            try await rig.dropIn.update(transactionData: transaction)
+        }
+        #expect(refused?.errorCode == "FLOW0009")
         await rig.dropIn.submit(card: DropInTestSamples.card)
         #expect(rig.codes == ["SDK1113"])
         #expect(rig.cards.calls.entries.isEmpty)

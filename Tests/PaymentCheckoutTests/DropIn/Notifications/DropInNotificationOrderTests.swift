@@ -23,6 +23,8 @@ struct DropInNotificationOrderTests {
                     await rig.drained()
                 }
             }
+            // Its last callback has returned.
+            _ = try await rig.outcome()
             #expect(await rig.settlement == .reversed, "\(order)")
             let told = rig.merchant.begun.entries.count { [.onSuccess, .onError].contains($0.name) }
             #expect(told == 1, "\(order)")

@@ -24,7 +24,8 @@ struct ComponentCallbackInvariantTests {
         ComponentExploration.violations("was ready again") { step in
             guard case .perform(.announceReady) = step.reaction else { return false }
             switch step.event {
-            case .availabilityChecked, .rendered, .reset: return false
+            case .availabilityChecked, .rendered: return step.before.hasToldReady
+            case .reset: return false
             default: return true
             }
         }

@@ -29,8 +29,5 @@ extension CheckoutComponentFlow {
     var isOpen: Bool { phase == .open || phase == .committed }
 
     /// Another amount than asked was taken.
-    var needsReconciliation: Bool {
-        if case .mismatch = outside?.payload { return true }
-        return ending?.payload.outcome.refusal == .needsReconciliation
-    }
+    var needsReconciliation: Bool { mismatch != nil }
 }

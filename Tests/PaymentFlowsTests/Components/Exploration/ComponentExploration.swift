@@ -97,7 +97,7 @@ enum ComponentExploration {
             .decided(true), .decided(false), .sheet(.authorised(Sensitive("wallet"))), .sheet(.dismissed),
             .sheet(.failed), .token(), .token(.refused(ComponentSamples.no)), .token(.notSent), .token(.malformed),
             .token(.silent), .handlerFound(ComponentSamples.sentAt), .slotGranted(ComponentSamples.sentAt),
-            .deadlinePassed, .reset, .journalFailed,
+            .sendingRefused(ComponentSamples.failure), .outcomeAsked, .deadlinePassed, .reset, .journalFailed,
         ] + CheckoutComponentFlow.ActionEnd.allCases.map { .actionEnded($0) }
         + Canceller.allCases.map { .cancel($0) } + [.cancel(.host, beforeFirstCallback: true)]
 }

@@ -5,6 +5,8 @@ struct ComponentIdentity: Hashable {
     private var tag: UInt8
     private var resumes: UInt8 = 0
     private var isRendered = false
+    /// `onReady` has been told, where what comes next looks at it.
+    private var hasToldReady = false
     /// The session is settled for good: nothing begins any more, whatever lies behind.
     private var isSettled: Bool
     private var form: FormMark?
@@ -21,17 +23,25 @@ struct ComponentIdentity: Hashable {
     private var ending: EndingMark?
     private var earlier: EndingMark?
     private var older = false
+    /// Another amount was taken, and is to be reconciled.
+    private var isMismatch: Bool
     private var outside: Bool?
 
     init(_ flow: CheckoutComponentFlow) {
         tag = flow.tag
-        isSettled = flow.settlement.isSettled && !flow.needsReconciliation
+        isMismatch = flow.needsReconciliation
+        isSettled = flow.settlement.isSettled && !isMismatch
         let isOpen = flow.phase == .open || flow.phase == .committed
         let look = flow.form.payload.bin?.look
         if isOpen || isSettled { awaitsMetadata = look == .asked } else { form = FormMark(flow) }
         if !isSettled || isOpen {
             earlier = flow.earlier.flatMap { isOpen ? EndingMark(behind: $0.payload) : EndingMark($0.payload) }
             older = !isOpen && flow.older != nil
+        }
+        switch flow.state {
+        case .created, .checkingAvailability, .available, .unavailable, .announcingMisuse:
+            hasToldReady = flow.hasToldReady
+        default: break
         }
         outside = flow.outside.map { if case .mismatch = $0.payload { true } else { false } }
         if flow.phase == .open { asksFirst = flow.attempt?.payload.asksFirst ?? false }
@@ -58,14 +68,20 @@ struct ComponentIdentity: Hashable {
         case .announcingMisuse(let misuse): read(misuse.payload.resumes)
         case .recheckingOutcome(let recheck), .renewingAttempt(let recheck):
             ending = EndingMark(recheck.payload.ending.payload)
-            trigger = recheck.payload.trigger
-            isExpired = recheck.payload.start.payload.problem != nil
-            isHostSubmitting = recheck.payload.start.payload.hasHandleSubmit
+            switch recheck.payload.asker {
+            case .own(let start, let trigger):
+                self.trigger = trigger
+                isExpired = start.payload.problem != nil
+                isHostSubmitting = start.payload.hasHandleSubmit
+            case .other(let state): read(state)
+            }
         // Where a misuse goes back to is told by the first of its names that differs.
         case .created: resumes = 1
         case .ready: resumes = 2
         case .lookingUp: resumes = 3
         case .editing: resumes = 4
+        case .available: resumes = 5
+        case .unavailable: resumes = 6
         default: break
         }
     }

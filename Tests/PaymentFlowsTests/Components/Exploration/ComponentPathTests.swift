@@ -75,11 +75,11 @@ private struct ComponentLife {
             check(outcomes[id] == nil, "money after an outcome")
         case .perform(.announceReady):
             readies += 1
-            check(readies <= resets, "onReady without a reset or a new appearance")
+            check(readies <= resets, "onReady without a reset, or one that a teardown left behind")
         case .perform, .rest, .note: break
         case .ignore, .refuse, .postpone: check(before == flow, "changed by what it ignored")
         }
-        if flow.state == .created, before.state != .created { resets += 1 }
+        if flow.state == .created, case .announcingReady = before.state { resets += 1 }
     }
 
     private mutating func check(_ holds: Bool, _ rule: String) {

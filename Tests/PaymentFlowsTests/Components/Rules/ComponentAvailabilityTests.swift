@@ -61,6 +61,20 @@ struct ComponentAvailabilityTests {
         #expect(flow.handle(.reset) == .ignore(.already))
     }
 
+    @Test("CC-03 EN-28 a teardown is no reset(): shown again it is ready without onReady; after reset() with it")
+    func shownAgain() throws {
+        var flow = try CheckoutComponentFlow.ready()
+        let shown: [CheckoutComponentFlow.Event] = [.availabilityRequested, .availabilityChecked(nil), .rendered]
+        #expect(flow.play([.cancel(.teardown)] + shown) == ["checkAvailability"])
+        #expect(flow.state == .ready)
+        #expect(flow.play([.cancel(.teardown)]) == [])
+        #expect(flow.handle(.reset) == .note)
+        #expect(flow.handle(.reset) == .ignore(.already))
+        #expect(flow.play(shown) == ["checkAvailability", "announceReady"])
+        // One that went away before onReady had returned has not been told.
+        #expect(flow.play([.cancel(.teardown)] + shown) == ["checkAvailability", "announceReady"])
+    }
+
     @Test("EN-28 reset() is refused while an attempt is open and once the session is settled, a mismatch excepted")
     func resetRefused() throws {
         for name in ["tapped", "submitting", "tokenising", "submittingSession", "acting", "verifying", "announcing"] {

@@ -142,6 +142,25 @@ struct ComponentEditingTests {
         #expect(tokenised.payload.result.payload.cardMetadata == ComponentSamples.metadata)
     }
 
+    @Test(
+        "CC-04 CC-05 metadata that came during a declined attempt are shown once, with the next change; new digits are looked up"
+    )
+    func afterDecline() throws {
+        let attempt = ComponentSamples.attempt()
+        var flow = try CheckoutComponentFlow.ready()
+        flow.play([try typed(visa), .acknowledged, .submitRequested(ComponentSamples.start(attempt)), .acknowledged])
+        #expect(flow.handle(.metadata()) == .note)
+        flow.play([
+            .token(), .judged(.accepted), .slotGranted(ComponentSamples.sentAt),
+            .submitted(attempt, .declined(attempt)), .acknowledged,
+        ])
+        try #require(flow.stateName == "ended")
+        #expect(flow.play([try typed(visa + " "), .acknowledged]) == ["announceChange", "askCardBin"])
+        #expect(flow.play([.judged(.accepted), try typed(visa), .acknowledged]) == ["announceChange"])
+        #expect(flow.play([try typed(mastercard), .acknowledged]) == ["announceChange", "lookUpMetadata"])
+        #expect(flow.play([.metadata("55555555")]) == ["askCardBin"])
+    }
+
     private func tokenHandedOver() throws -> CheckoutComponentFlow {
         var flow = try CheckoutComponentFlow.filled()
         flow.play([.tokenRequested(ComponentSamples.start()), .token(), .judged(.accepted)])

@@ -69,6 +69,23 @@ struct ComponentTokenTests {
     }
 
     @Test(
+        "CC-11 CC-09 a token of tokenize() that is rejected: tokenRejected, cancelled by the merchant, no flag, fields open"
+    )
+    func tokenizeRejected() throws {
+        var flow = try CheckoutComponentFlow.filled()
+        flow.play([.tokenRequested(ComponentSamples.start()), .token()])
+        #expect(flow.play([.judged(.rejected(message: "No credit cards."))]) == ["announce"])
+        #expect(flow.told == "onError(tokenRejected)")
+        #expect(flow.cancellation == Cancellation(by: .merchant, at: "askingTokenised"))
+        #expect(!flow.isProcessing)
+        flow.play([.acknowledged])
+        #expect(flow.phase == .ended)
+        let input = try #require(ComponentSamples.typed("5555 5555 5555 4444"))
+        #expect(flow.play([.typed(input), .acknowledged]) == ["announceChange", "lookUpMetadata"])
+        #expect(flow.play([.tokenRequested(ComponentSamples.start(ComponentSamples.attempt(2)))]) == ["tokenise"])
+    }
+
+    @Test(
         "CC-11 tokenize() without onTokenized is callbackNotProvided, on a method without a token componentNotSupported"
     )
     func misuse() throws {

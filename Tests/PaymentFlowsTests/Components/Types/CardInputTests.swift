@@ -49,6 +49,19 @@ struct CardInputTests {
         #expect(try fields { $0.number = "378282246310005" } == [.cvv])
     }
 
+    @Test(
+        "CC-08 which scheme it is says the number's digits, wherever spaces are among them",
+        arguments: ["3 78282246310005", " 378282246310005", "3 4 0000000000009"])
+    func spacedAmex(number: String) throws {
+        for (cvv, expected) in [("1234", []), ("123", [CheckoutComponents.FieldError.Field.cvv])] {
+            let found = try fields {
+                $0.number = number
+                $0.cvv = cvv
+            }
+            #expect(found == expected)
+        }
+    }
+
     @Test("CC-08 nothing typed is wrong in every field, in their order")
     func nothing() throws {
         let card = CheckoutComponents.CardInput()

@@ -14,15 +14,29 @@ struct ComponentErrorTests {
         #expect(CheckoutComponents.Error.ErrorCode.tokenRejected.code == "tokenRejected")
     }
 
-    @Test(
-        "CC-16 the type follows from the code",
-        arguments: [
-            (CheckoutComponents.Error.ErrorCode.callbackNotProvided, CheckoutComponents.Error.ErrorType.integration),
-            (.paymentRequestDeclined, .request), (.cardAuthenticationFailed, .paymentMethod), (.submitFailed, .submit),
-            (.componentInvalid, .validation), (.engine(.outcomeUnknown), .request),
-        ])
-    func types(code: CheckoutComponents.Error.ErrorCode, type: CheckoutComponents.Error.ErrorType) {
-        #expect(CheckoutComponents.Error(code, "Words.").details.type == type)
+    private typealias Code = CheckoutComponents.Error.ErrorCode
+
+    /// Every code with its type: pinned, since the vendor publishes the types and not what is in them.
+    private static let types: [CheckoutComponents.Error.ErrorType: Set<CheckoutComponents.Error.ErrorCode>] = [
+        .integration: [
+            .base64EncodingFailed, .callbackNotProvided, .componentIsAvailableNotChecked, .componentNotSupported,
+            .configurationInvalid, .invalidSetup, .engine(.callbackDeadline), .engine(.wouldWaitForItself),
+        ],
+        .request: [
+            .paymentRequestDeclined, .paymentRequestFailed, .paymentSessionRequestFailed, .engine(.outcomeUnknown),
+            .engine(.sessionExpired), .engine(.malformedPayload), .engine(.mismatch), .engine(.engineUnavailable),
+        ],
+        .paymentMethod: [.cardAuthenticationFailed, .paymentMethodFailed, .tokenRejected],
+        .submit: [.submitFailed, .engine(.cancelledByHost)],
+        .validation: [.componentInvalid, .engine(.unusableAmount)],
+    ]
+
+    @Test("CC-16 the type follows from the code, for each of them")
+    func types() {
+        #expect(Self.types.values.map(\.count).reduce(0, +) == Code.allCases.count)
+        for (type, codes) in Self.types {
+            for code in codes { #expect(CheckoutComponents.Error(code, "Words.").details.type == type, "\(code.code)") }
+        }
     }
 
     @Test("CC-16 an error prints its code and message")

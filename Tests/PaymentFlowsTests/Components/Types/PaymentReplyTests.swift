@@ -14,6 +14,7 @@ struct PaymentReplyTests {
         "EN-32 EN-36 a success is compared with what was asked",
         arguments: [
             (2_500, "EUR", true), (2_500, "eur", true), (2_499, "EUR", false), (2_500, "USD", false), (nil, nil, true),
+            (2_500, "", true), (nil, " ", true), (2_499, "", false),
         ] as [(Int?, String?, Bool)])
     func comparison(amount: Int?, currency: String?, isSame: Bool) {
         let said = verdict(Reply(paymentID: "pay-1", status: "Captured", amount: amount, currency: currency))

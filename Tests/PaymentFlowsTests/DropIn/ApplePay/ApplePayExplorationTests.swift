@@ -14,7 +14,7 @@ struct ApplePayExplorationTests {
         #expect(Set(ApplePayFlow.stateNames).subtracting(reached) == ["capturing"])
         #expect(exploration.table.missing.allSatisfy { $0.hasPrefix("capturing") })
         #expect(ApplePayFlow.stateNames.count == 23)
-        #expect(DropInEvent<ApplePaySteps>.names.count == 23)
+        #expect(DropInEvent<ApplePaySteps>.names.count == 25)
     }
 
     @Test("EN-30 EN-33 EN-51 DI-12: no step breaks a rule", arguments: DropInRule<ApplePayFlow>.all + own)

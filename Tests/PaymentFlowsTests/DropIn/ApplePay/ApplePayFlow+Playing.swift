@@ -39,6 +39,18 @@ extension DropInEvent<ApplePaySteps> {
     static func updated(total: String) -> Self { .step(.updateGiven(Evidence(.total(total)))) }
 }
 
+extension ApplePayPaymentSummaryItem {
+    static func line(_ amount: Decimal) -> ApplePayPaymentSummaryItem {
+        ApplePayPaymentSummaryItem(amount: amount, type: .final, label: "Line")
+    }
+}
+
+extension ApplePayShippingMethod {
+    static func priced(_ amount: String) -> ApplePayShippingMethod {
+        ApplePayShippingMethod(amount: amount, detail: "", identifier: "m", label: "M")
+    }
+}
+
 extension ApplePayRequestUpdate {
     /// An update that replaces the total.
     static func total(_ text: String) -> ApplePayRequestUpdate {

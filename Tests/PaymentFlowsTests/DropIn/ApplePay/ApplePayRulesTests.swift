@@ -1,3 +1,4 @@
+import FoundationEssentials
 import PaymentFlows
 import Testing
 
@@ -149,6 +150,32 @@ struct ApplePayRulesTests {
         var flow = ApplePayFlow.updating
         #expect(flow.play([.updated(total: "0.001")]) == ["announce"])
         #expect(flow.told == "onError(FLOW0009)")
+    }
+
+    @Test(
+        "TY-09 TY-41: a line or a way of shipping with an amount that the currency does not have is FLOW0009, and not shown"
+    )
+    func unusableLines() throws {
+        let (tiny, thousand) = (try #require(Decimal(string: "0.001")), "1,000.00")
+        for update in [
+            ApplePayRequestUpdate(paymentSummaryItems: [.line(1), .line(tiny)]),
+            ApplePayRequestUpdate(paymentSummaryItems: [.line(.nan)]),
+            ApplePayRequestUpdate(shippingMethods: [.priced("4.99"), .priced(thousand)]),
+            ApplePayRequestUpdate(totalPaymentItem: .line(30), shippingMethods: [.priced("free")]),
+        ] {
+            var flow = ApplePayFlow.updating
+            #expect(flow.play([.step(.updateGiven(Evidence(update)))]) == ["announce"])
+            #expect(flow.told == "onError(FLOW0009)")
+        }
+    }
+
+    @Test("TY-41: a discount below zero and what is free go to the sheet")
+    func discount() {
+        let update = ApplePayRequestUpdate(
+            totalPaymentItem: .line(20), paymentSummaryItems: [.line(25), .line(-5), .line(0)],
+            shippingMethods: [.priced("0")])
+        var flow = ApplePayFlow.updating
+        #expect(flow.play([.step(.updateGiven(Evidence(update)))]) == ["updateSheet"])
     }
 
     @Test("DI-44: two authorisations with the same wallet payment id are one, wherever the second comes")

@@ -64,7 +64,8 @@ enum CardExploration {
             own(sending.payload.purchase.payload)
         case .verifying(let verifying), .querying(let verifying):
             own(verifying.payload.sending.payload.purchase.payload)
-        case .recheckingOutcome(let recheck), .renewingAttempt(let recheck): [kind(recheck.payload.tap.payload.input)]
+        case .recheckingOutcome(let recheck), .renewingAttempt(let recheck):
+            recheck.payload.tap.map { [kind($0.payload.input)] } ?? []
         case .absent, .idle, .capturing, .announcing, .ended: []
         }
     }

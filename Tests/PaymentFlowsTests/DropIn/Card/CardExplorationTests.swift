@@ -14,7 +14,7 @@ struct CardExplorationTests {
         #expect(Set(CardFlow.stateNames).subtracting(reached) == ["capturing"])
         #expect(exploration.table.missing.allSatisfy { $0.hasPrefix("capturing") })
         #expect(CardFlow.stateNames.count == 26)
-        #expect(DropInEvent<CardSteps>.names.count == 25)
+        #expect(DropInEvent<CardSteps>.names.count == 27)
     }
 
     @Test("EN-30 EN-33 EN-51 DI-12: no step breaks a rule", arguments: DropInRule<CardFlow>.all)

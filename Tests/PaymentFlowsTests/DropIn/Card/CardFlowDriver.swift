@@ -18,7 +18,9 @@ struct CardFlowDriver {
             guard let event = driver.fromOutside() else { break }
             driver.drive(event)
         }
-        return driver.log + [driver.flow.end]
+        let end = driver.log + [driver.flow.end]
+        if let word = script.after { return end + driver.log(after: word) }
+        return end + (script.afterFirstTry.map { driver.log(afterFirstTry: $0) } ?? [])
     }
 
     private init(script: CardScript) { self.script = script }

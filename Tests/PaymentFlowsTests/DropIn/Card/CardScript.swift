@@ -39,6 +39,10 @@ struct CardScript: Hashable, Sendable {
     var money = Money.approved
     var secondMoney = Money.approved
     var search = Search.nothing
+    /// What is heard of the last transaction once the attempt has ended.
+    var after: LateWord?
+    /// What the first try's own late reply says once the attempt has ended that went on with another one.
+    var afterFirstTry: LateWord?
 }
 
 extension CardScript {
@@ -99,6 +103,29 @@ extension CardScript {
             }
         }
         return scripts
+    }
+
+    /// Every late word after every end of a path that differs from the happy one in one thing.
+    static var afterTheEnd: [CardScript] {
+        LateWord.allCases.flatMap { word in
+            ([{ _ in }] + deviations).map { change in
+                var script = CardScript()
+                change(&script)
+                script.after = word
+                return script
+            }
+        }
+    }
+
+    /// The first try's own late word after every end of the second one.
+    static var afterFirstTry: [CardScript] {
+        [LateWord.paid, .paidOtherwise, .refused].flatMap { word in
+            retries.filter { $0.config == .strict && $0.support == .withFingerprint }.map { script in
+                var script = script
+                script.afterFirstTry = word
+                return script
+            }
+        }
     }
 
     private static var deviations: [(inout CardScript) -> Void] {

@@ -2,13 +2,16 @@
 ///
 /// It knows nothing of the flow. Callbacks are named with what matters of their data, calls with their name.
 struct CardStraightLine {
-    private let script: CardScript
-    private var log: [String] = []
+    let script: CardScript
+    private(set) var log: [String] = []
 
     static func log(of script: CardScript) async -> [String] {
         var line = CardStraightLine(script: script)
         let end = await line.run()
-        return line.log + [end]
+        let log = line.log + [end]
+        if let word = script.after { return log + AfterTheEnd.log(line.told(end), word, click: "askBeforeSubmit") }
+        guard let word = script.afterFirstTry else { return log }
+        return log + line.log(after: word, of: line.told(end))
     }
 
     private init(script: CardScript) { self.script = script }

@@ -14,7 +14,7 @@ struct PayPalExplorationTests {
         #expect(Set(PayPalFlow.stateNames).subtracting(reached) == ["submitting"])
         #expect(exploration.table.missing.allSatisfy { $0.hasPrefix("submitting") })
         #expect(PayPalFlow.stateNames.count == 20)
-        #expect(DropInEvent<PayPalSteps>.names.count == 20)
+        #expect(DropInEvent<PayPalSteps>.names.count == 22)
     }
 
     @Test("EN-30 EN-33 EN-51 DI-12: no step breaks a rule", arguments: DropInRule<PayPalFlow>.all + own)

@@ -134,4 +134,22 @@ struct PayPalRulesTests {
         #expect(flow.handle(.deadlinePassed) == .rest)
         #expect(flow.end == "cancelled by deadline")
     }
+
+    @Test(
+        "TY-09: PayPal has no verification, so that nothing to be paid is FLOW0009 before any callback; a card's is let in"
+    )
+    func zero() throws {
+        let currency = try #require(Currency(code: "USD"))
+        let zero = try #require(Amount(minorUnits: 0, currency: currency, allowsZero: true))
+        let nothing = Evidence(
+            Attempt(id: AttemptID(1), sessionId: "session-1", amount: zero, merchantTransactionId: "order-1"))
+        var flow = PayPalFlow.at("idle")
+        #expect(flow.play([.tap(PayPalFlow.button, attempt: nothing)]) == ["announce"])
+        #expect(flow.told == "onError(FLOW0009)")
+        #expect(!flow.isProcessing)
+        var card = CardFlow()
+        #expect(
+            card.play([.appeared, .tap(CardInput(.newCard(DropInSamples.card)), attempt: nothing)])
+                == ["askBeforeSubmit"])
+    }
 }

@@ -32,7 +32,9 @@ struct DropInPazeExplorationTests {
             return step.before.paze.endings.contains { id, outcome in after[id].map { $0 != outcome } ?? false }
         }
         violations("reopened an attempt") { step in
-            guard step.after.isUnderWay, let open = step.after.attempt?.payload.id else { return false }
+            guard step.after.isUnderWay, !step.after.isAskingFirst, let open = step.after.attempt?.payload.id else {
+                return false
+            }
             return step.after.paze.endings[open] != nil
         }
     }

@@ -91,8 +91,9 @@ struct DropInExploration<Flow: DropInFlow>: Sendable {
         [
             .appeared, .decided(true), .decided(false), .acknowledged, .consentGiven(true), .consentGiven(false),
             .shopperGiven(nil), .shopperGiven(DropInSamples.shopper), .addressGiven(nil),
-            .addressGiven(DropInSamples.address), .slotGranted(Samples.sentAt), .deadlinePassed, .processingCleared,
-            .reset, .journalFailed,
+            .addressGiven(DropInSamples.address), .slotGranted(Samples.sentAt),
+            .sendingRefused(Samples.failure), .outcomeAsked, .deadlinePassed, .processingCleared, .reset,
+            .journalFailed,
         ] + Canceller.allCases.map { .cancel($0) }
     }
 }

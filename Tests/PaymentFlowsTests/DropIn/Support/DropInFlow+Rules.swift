@@ -15,7 +15,7 @@ extension DropInFlow {
     var endings: [AttemptID: Outcome] {
         var endings: [AttemptID: Outcome] = [:]
         for ending in [course.past.older, course.past.earlier, ending] {
-            guard let known = ending?.payload else { continue }
+            guard let known = ending?.payload, !known.isFollowed else { continue }
             endings[known.attempt.payload.id] = known.outcome
         }
         return endings

@@ -7,10 +7,11 @@ struct DropInIdentity<Flow: DropInFlow>: Hashable {
     private var circumstances: DropInCircumstances = []
     private var queries: UInt8?
     private var isInVain = false
+    private var isElsewhere = false
     private var ending: Ending?
     private var earlier: Ending?
     private var behind: Behind
-    private var isPaidBehind: Bool
+    private var refusalBehind: Refusal?
     private var own: [Int]
 
     private struct Mark: Hashable {
@@ -26,6 +27,7 @@ struct DropInIdentity<Flow: DropInFlow>: Hashable {
         var isReleased: Bool
         var isTold: Bool
         var leavesFlagUp: Bool
+        var isMismatch: Bool
 
         init(_ ending: DropInEnding) {
             refusal = ending.outcome.refusal
@@ -34,6 +36,7 @@ struct DropInIdentity<Flow: DropInFlow>: Hashable {
             isReleased = ending.isReleased
             isTold = ending.notice != nil
             leavesFlagUp = ending.leavesFlagUp
+            isMismatch = ending.isMismatch
         }
 
     }
@@ -49,9 +52,7 @@ struct DropInIdentity<Flow: DropInFlow>: Hashable {
         let course = flow.course
         tag = flow.tag
         self.own = own(flow)
-        isPaidBehind =
-            [course.past.earlier, course.past.older].contains { $0?.payload.settlement.isSettled ?? false }
-            || course.past.outside.isSettled
+        refusalBehind = course.past.refusal(after: nil)
         behind = Behind(
             earlierMayRise: course.past.earlier.map { $0.payload.wasSent && !$0.payload.settlement.isSettled } ?? false,
             olderMayRise: course.past.older.map { !$0.payload.settlement.isSettled } ?? false)
@@ -75,6 +76,7 @@ struct DropInIdentity<Flow: DropInFlow>: Hashable {
         case .recheckingOutcome(let recheck), .renewingAttempt(let recheck):
             ending = Ending(recheck.payload.ending.payload)
             isInVain = recheck.payload.failure != nil
+            isElsewhere = recheck.payload.tap == nil
         default: break
         }
     }

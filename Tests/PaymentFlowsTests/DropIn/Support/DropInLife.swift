@@ -37,7 +37,7 @@ struct DropInLife<Flow: DropInFlow> {
         var past = DropInPast()
         for step in path.steps {
             // A mismatch that was reconciled is forgotten, and the samples count their attempts anew.
-            if step.event == .reset, step.before.outcome?.refusal == .needsReconciliation { past = DropInPast() }
+            if step.event == .reset, step.before.mismatch != nil { past = DropInPast() }
             if let broken = past.take(step) { return broken }
         }
         return nil

@@ -42,7 +42,8 @@ extension DropInRule {
                 return step.before.endings.contains { id, outcome in after[id].map { $0 != outcome } ?? false }
             },
             DropInRule("EN-30 an attempt that has ended is never open again") { step in
-                guard step.after.isUnderWay, let open = step.after.attempt?.payload.id else { return false }
+                guard step.after.isUnderWay, !step.after.isAskingFirst, let open = step.after.attempt?.payload.id
+                else { return false }
                 return step.after.endings[open] != nil || step.before.endings[open] != nil
             },
             DropInRule("EN-30 an open attempt stays open or has its outcome") { step in
@@ -73,7 +74,7 @@ extension DropInRule {
                 step.reaction.sending() != nil && step.before.settlement.isSettled
             },
             DropInRule("EN-38 the settlement never falls, but for a reset after a mismatch") { step in
-                if step.event == .reset, step.before.outcome?.refusal == .needsReconciliation { return false }
+                if step.event == .reset, step.before.mismatch != nil { return false }
                 return step.before.settlement.isSettled && step.after.settlement < step.before.settlement
             },
             DropInRule("EN-22 nothing begins while the session is known to be settled") { step in

@@ -84,6 +84,31 @@ struct CardValidationTests {
         #expect(CardRestrictions(acceptedCardNetworks: []).problem(of: bare) == nil)
     }
 
+    @Test("DI-31 DI-35 TY-02: a card has to pass what the configuration allows and what the session does")
+    func sessionRestrictions() throws {
+        let month = try #require(DropInSamples.month)
+        let mastercard = CardRestrictions(CheckoutRestrictions(acceptedCardNetworks: ["Mastercard"]))
+        let both = CardTerms(
+            month: month, restrictions: CardRestrictions(acceptedCardNetworks: ["Visa"]),
+            sessionRestrictions: mastercard)
+        #expect(CardValidation.problem(of: .newCard(DropInSamples.card), terms: both)?.code == "SDK1116")
+
+        let debit = CardTerms(
+            month: month,
+            sessionRestrictions: CardRestrictions(CheckoutRestrictions(allowedCardFundingSource: ["Debit"])))
+        var flow = CardFlow()
+        flow.play([
+            .appeared, .tap(CardInput(.savedCard(DropInSamples.saved))), .decided(true),
+            .step(.termsRead(Evidence(debit))), .acknowledged,
+        ])
+        #expect(flow.told == "onError(SDK1116)")
+        for (countries, isTaken) in [(["NL"], true), (["BE"], false)] {
+            let restrictions = CardRestrictions(CheckoutRestrictions(allowedIssuerCountryCodes: countries))
+            let token = CardToken(token: Sensitive("t"), issuerCountryCode: "NL")
+            #expect((restrictions.problem(of: token) == nil) == isTaken)
+        }
+    }
+
     @Test("C101 EN-90: nothing of a card is printed")
     func secrets() {
         let input = CardInput(.newCard(DropInSamples.card))

@@ -65,7 +65,9 @@ enum PayoutExploration {
     private static let plain: [PayoutFlow.Event] =
         [
             .appeared, .acknowledged, .invalidated(PayoutSamples.failure), .decided(true), .decided(false),
-            .slotGranted(Samples.sentAt), .deadlinePassed, .reset, .journalFailed,
+            .slotGranted(Samples.sentAt), .sendingRefused(PayoutSamples.failure), .outcomeAsked, .deadlinePassed,
+            .reset,
+            .journalFailed,
         ] + Canceller.allCases.map { .cancel($0) } + [.cancel(.host, beforeFirstCallback: true)]
 }
 

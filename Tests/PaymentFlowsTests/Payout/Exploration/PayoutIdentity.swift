@@ -7,36 +7,33 @@ struct PayoutIdentity: Hashable {
     private var circumstances: PayoutSending.Circumstances = []
     private var queries: UInt8?
     private var isExpired = false
+    private var resumes: UInt8 = 0
     private var ending: Ending?
     private var earlier: Ending?
     private var older: Settlement?
     private var outside: Settlement
+    /// Another amount was taken, and is to be reconciled.
+    private var isMismatch: Bool
 
     private struct Ending: Hashable {
-        enum Told: Hashable { case nothing, something, mismatch }
-
         var refusal: Refusal?
         var settlement: Settlement
         var wasSent: Bool
         var isReleased: Bool
-        var told: Told
+        var isTold: Bool
 
         init(_ ending: PayoutEnding) {
             refusal = ending.outcome.refusal
             settlement = ending.settlement
             wasSent = ending.wasSent
             isReleased = ending.isReleased
-            switch ending.notice {
-            case nil: told = .nothing
-            case .error(let failure) where failure.isMismatch: told = .mismatch
-            case .paid, .cancelled, .error: told = .something
-            }
+            isTold = ending.notice != nil
         }
 
         mutating func forgetsOutcome() {
             refusal = nil
             isReleased = false
-            told = .nothing
+            isTold = false
             if settlement.isSettled { settlement = .succeeded }
             if !wasSent, !settlement.isSettled { settlement = .open }
         }
@@ -44,6 +41,7 @@ struct PayoutIdentity: Hashable {
 
     init(_ flow: PayoutFlow) {
         tag = flow.tag
+        isMismatch = flow.mismatch != nil
         outside = flow.past.outside.isSettled ? .succeeded : .open
         earlier = flow.past.earlier.map { Ending($0.payload) }
         older = flow.past.older.map { $0.payload.settlement.isSettled ? .succeeded : .open }
@@ -60,6 +58,13 @@ struct PayoutIdentity: Hashable {
         case .recheckingOutcome(let recheck), .renewingAttempt(let recheck):
             ending = Ending(recheck.payload.ending.payload)
             isExpired = recheck.payload.isExpired
+            resumes =
+                switch recheck.payload.resumes {
+                case nil: 0
+                case .ended: 1
+                case .gone: 2
+                default: 3
+                }
         default: break
         }
     }

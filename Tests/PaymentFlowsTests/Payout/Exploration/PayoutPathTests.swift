@@ -60,7 +60,7 @@ private struct PayoutLife {
             check(outcomes[attempt] == nil || outcomes[attempt] == outcome, "another outcome")
             outcomes[attempt] = outcome
         }
-        let isReset = event == .reset && (before.ending?.payload.isMismatched ?? false)
+        let isReset = event == .reset && before.mismatch != nil && flow != before
         // The flow forgets a reconciled past, and the samples count their attempts by it.
         if isReset { (outcomes, told, sent, cancelled) = ([:], [], [], []) }
         check(isReset || !before.settlement.isSettled || flow.settlement >= before.settlement, "settlement fell")

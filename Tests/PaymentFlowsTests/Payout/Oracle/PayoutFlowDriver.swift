@@ -4,13 +4,13 @@ import PaymentFlows
 struct PayoutFlowDriver {
     private let script: PayoutScript
     private let world: PayoutWorld
-    private let attempt = Samples.attempt()
-    private var flow = PayoutFlow()
+    let attempt = Samples.attempt()
+    private(set) var flow = PayoutFlow()
 
     static func log(of script: PayoutScript) async -> [String] {
         var driver = PayoutFlowDriver(script: script)
         await driver.run()
-        return driver.world.log + [driver.end]
+        return driver.world.log + [driver.end] + (script.after.map { driver.log(after: $0) } ?? [])
     }
 
     private init(script: PayoutScript) {

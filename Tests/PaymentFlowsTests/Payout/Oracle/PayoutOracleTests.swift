@@ -30,6 +30,14 @@ struct PayoutOracleTests {
         await compare(PayoutScript.interrupted)
     }
 
+    @Test(
+        "EN-22 EN-36 EN-38 whatever is heard after whatever end, flow and rules agree on the taps and resets that follow"
+    )
+    func afterTheEnd() async {
+        #expect(PayoutScript.afterTheEnd.count == 5 * 1_848)
+        await compare(PayoutScript.afterTheEnd)
+    }
+
     @Test("PO-10 in every telling at most one of the three last callbacks is made, and it is the last")
     func oneTerminal() async {
         for script in PayoutScript.all + PayoutScript.handedOver + PayoutScript.interrupted {

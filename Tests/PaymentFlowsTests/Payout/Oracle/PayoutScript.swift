@@ -51,6 +51,8 @@ struct PayoutScript: Hashable, Sendable {
     var between: Between?
     /// What is heard of a payout that was handed over.
     var backend: Answer?
+    /// What is heard once the attempt has ended.
+    var after: LateWord?
 }
 
 extension PayoutScript {
@@ -68,6 +70,17 @@ extension PayoutScript {
             }
         }
         return scripts
+    }
+
+    /// Every late word after every end.
+    static var afterTheEnd: [PayoutScript] {
+        LateWord.allCases.flatMap { word in
+            all.map { script in
+                var script = script
+                script.after = word
+                return script
+            }
+        }
     }
 
     /// Every payout that is left to the backend.

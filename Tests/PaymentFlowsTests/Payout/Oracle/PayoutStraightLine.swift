@@ -11,7 +11,8 @@ struct PayoutStraightLine {
         let world = PayoutWorld(script)
         var line = PayoutStraightLine(script: script, world: world)
         let end = await line.run()
-        return world.log + [end]
+        guard let word = script.after else { return world.log + [end] }
+        return world.log + [end] + AfterTheEnd.log(line.told(end), word, click: "announceClick")
     }
 
     private init(script: PayoutScript, world: PayoutWorld) {
@@ -37,6 +38,16 @@ struct PayoutStraightLine {
         }
         if let between = await world.slot() { return await stop(between) }
         return await pay()
+    }
+
+    /// What the end says of the money.
+    private func told(_ end: String) -> ToldEnd {
+        switch end {
+        case "handedOver": .handedOver
+        case "unknown": .unknown
+        case "failed": world.log.last == "onError(FLOW0005)" ? .mismatch : .unpaid
+        default: end.hasPrefix("succeeded") ? .paid : .unpaid
+        }
     }
 
     private mutating func pay() async -> String {

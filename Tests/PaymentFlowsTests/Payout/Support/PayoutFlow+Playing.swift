@@ -58,7 +58,7 @@ extension PayoutFlow {
     }
 
     /// What the effects of a run are called.
-    mutating func play(_ events: [Event]) -> [String] {
+    @discardableResult mutating func play(_ events: [Event]) -> [String] {
         events.compactMap { event in
             if case .perform(let effect) = handle(event) { effect.name } else { nil }
         }

@@ -14,36 +14,39 @@ struct PayoutValidationTests {
         }
     }
 
-    /// Every way to break the sound configuration, in the order in which the problems are told.
-    private static let breakages: [(code: String, break: Change)] = [
-        ("SDK1000", { $0.paypal = nil }),
-        ("SDK1000", { $0.paypal = PayPalConfig() }),
-        ("SDK0803", { $0.paypal = PayoutSamples.paypal(nil) }),
-        ("SDK0804", wallet { $0.email = "  " }),
-        ("SDK0804", wallet { $0.email = "" }),
-        ("SDK0805", wallet { $0.email = "shopper.example.com" }),
-        ("SDK0805", wallet { $0.email = String(repeating: "a", count: 116) + "@example.com" }),
-        ("SDK0806", { $0.recipientType = " " }),
-        ("SDK0807", { $0.recipientType = "PHONE" }),
+    private enum Field: Hashable { case configuration, wallet, email, recipientType, payerId, money }
+    private typealias Breakage = (code: String, fields: Set<Field>, break: Change)
+
+    /// Every way to break the sound configuration, in the order in which the problems are told, and what each changes.
+    private static let breakages: [Breakage] = [
+        ("SDK1000", [.configuration], { $0.paypal = nil }),
+        ("SDK1000", [.configuration], { $0.paypal = PayPalConfig() }),
+        ("SDK0803", [.wallet], { $0.paypal = PayoutSamples.paypal(nil) }),
+        ("SDK0804", [.email], wallet { $0.email = "  " }),
+        ("SDK0804", [.email], wallet { $0.email = "" }),
+        ("SDK0805", [.email], wallet { $0.email = "shopper.example.com" }),
+        ("SDK0805", [.email], wallet { $0.email = String(repeating: "a", count: 116) + "@example.com" }),
+        ("SDK0806", [.recipientType], { $0.recipientType = " " }),
+        ("SDK0807", [.recipientType], { $0.recipientType = "PHONE" }),
         (
-            "SDK0808",
+            "SDK0808", [.email, .recipientType],
             { validation in
                 wallet { $0.email = nil }(&validation)
                 validation.recipientType = .email
             }
         ),
-        ("SDK0809", wallet { $0.payerId = nil }),
-        ("SDK0809", wallet { $0.payerId = " " }),
-        ("SDK0817", wallet { $0.payerId = "PAYER123456789" }),
-        ("SDK0818", wallet { $0.payerId = "PAYER-12345" }),
-        ("SDK0818", wallet { $0.payerId = "PÄYER12345" }),
-        ("SDK0812", { $0.moneyProblem = .amountMissing }),
-        ("SDK0810", { $0.moneyProblem = .amountInvalid }),
-        ("SDK0811", { $0.moneyProblem = .amountNotPositive }),
-        ("SDK0816", { $0.moneyProblem = .amountTooPrecise }),
-        ("SDK0813", { $0.moneyProblem = .currencyMissing }),
-        ("SDK0814", { $0.moneyProblem = .currencyLength }),
-        ("SDK0815", { $0.moneyProblem = .currencyUnknown }),
+        ("SDK0809", [.payerId], wallet { $0.payerId = nil }),
+        ("SDK0809", [.payerId], wallet { $0.payerId = " " }),
+        ("SDK0817", [.payerId], wallet { $0.payerId = "PAYER123456789" }),
+        ("SDK0818", [.payerId], wallet { $0.payerId = "PAYER-12345" }),
+        ("SDK0818", [.payerId], wallet { $0.payerId = "PÄYER12345" }),
+        ("SDK0812", [.money], { $0.moneyProblem = .amountMissing }),
+        ("SDK0810", [.money], { $0.moneyProblem = .amountInvalid }),
+        ("SDK0811", [.money], { $0.moneyProblem = .amountNotPositive }),
+        ("SDK0816", [.money], { $0.moneyProblem = .amountTooPrecise }),
+        ("SDK0813", [.money], { $0.moneyProblem = .currencyMissing }),
+        ("SDK0814", [.money], { $0.moneyProblem = .currencyLength }),
+        ("SDK0815", [.money], { $0.moneyProblem = .currencyUnknown }),
     ]
 
     private static let sound = PayoutValidation(paypal: PayoutSamples.paypal())
@@ -66,13 +69,35 @@ struct PayoutValidationTests {
         for later in Self.breakages.indices {
             for earlier in Self.breakages.indices.prefix(upTo: later) {
                 // Both change the same field, and there is only one of it: what is changed last counts.
-                guard Self.breakages[earlier].code.prefix(6) != Self.breakages[later].code.prefix(6) else { continue }
+                guard Self.breakages[earlier].fields.isDisjoint(with: Self.breakages[later].fields) else { continue }
                 var validation = Self.sound
                 Self.breakages[later].break(&validation)
                 Self.breakages[earlier].break(&validation)
                 #expect(validation.problem?.code == Self.breakages[earlier].code, "\(earlier), \(later)")
             }
         }
+    }
+
+    @Test(
+        "PO-02 of two problems the one that is listed first is told, also where one value has both",
+        arguments: [
+            ("SDK0804", "", " ", "PAYER1234567X"), ("SDK0805", "x", "PHONE", "PAYER1234567X"),
+            ("SDK0806", "shopper@example.com", " ", "PAYER-1234567890"),
+            ("SDK0817", "shopper@example.com", "EMAIL", "PAYER-1234567890"),
+        ])
+    func pairs(code: String, email: String, type: String, payerId: String) {
+        let validation = PayoutValidation(
+            paypal: PayoutSamples.paypal(PayPalWallet(email: email, payerId: payerId, proceedPayoutWithSdk: true)),
+            recipientType: PayoutRecipientType(rawValue: type), moneyProblem: .amountInvalid)
+        #expect(validation.problem?.code == code)
+    }
+
+    @Test("TY-30 an email or a receiver's type that is nil is no problem: only one that is given must say something")
+    func absent() {
+        let wallet = PayPalWallet(payerId: "PAYER1234567X", proceedPayoutWithSdk: true)
+        #expect(PayoutValidation(paypal: PayoutSamples.paypal(wallet)).problem == nil)
+        let byId = PayoutValidation(paypal: PayoutSamples.paypal(wallet), recipientType: "PAYPAL_ID")
+        #expect(byId.problem == nil)
     }
 
     @Test("EN-72 a problem names the field and the limit, never the value")

@@ -70,7 +70,7 @@ enum PazeExploration {
             .answered(.proceed), .answered(.proceed, avs: true), .answered(.cancel),
             .answered(Samples.riskAnswer(Samples.soundRisk)), .answered(Samples.riskAnswer(Samples.unsoundRisk)),
             .shopperGiven(nil), .shopperGiven(Evidence(TransactionShopper())), .slotGranted(Samples.sentAt),
-            .deadlinePassed, .reset, .journalFailed,
+            .sendingRefused(Samples.failure), .outcomeAsked, .deadlinePassed, .reset, .journalFailed,
         ] + (Samples.request.map { [.checkoutChecked($0)] } ?? [])
         + Canceller.allCases.map { .cancel($0) } + [.cancel(.host, beforeFirstCallback: true)]
 }

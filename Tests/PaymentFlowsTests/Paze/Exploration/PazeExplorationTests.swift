@@ -13,7 +13,7 @@ struct PazeExplorationTests {
         #expect(Set(PazeFlow.stateNames).subtracting(reached).isEmpty)
         #expect(exploration.table.missing.isEmpty)
         #expect(PazeFlow.stateNames.count == 30)
-        #expect(PazeFlow.Event.names.count == 23)
+        #expect(PazeFlow.Event.names.count == 25)
     }
 
     @Test("EN-03 an ignored, refused or postponed event changes nothing")
@@ -37,9 +37,9 @@ struct PazeExplorationTests {
     @Test("EN-30 an attempt that has ended is never open again")
     func noReopening() {
         violations("reopened an attempt") { step in
-            guard step.after.phase == .open || step.after.phase == .committed, let open = step.after.attempt else {
-                return false
-            }
+            guard step.after.phase == .open || step.after.phase == .committed, !step.after.isAskingFirst,
+                let open = step.after.attempt
+            else { return false }
             return step.after.endings[open.payload.id] != nil || step.before.endings[open.payload.id] != nil
         }
     }
@@ -47,7 +47,7 @@ struct PazeExplorationTests {
     @Test("EN-30 an open attempt does not vanish: it stays open or has its outcome")
     func nothingVanishes() {
         violations("lost an attempt") { step in
-            guard step.before.phase == .open || step.before.phase == .committed, !step.before.isRechecking,
+            guard step.before.phase == .open || step.before.phase == .committed, !step.before.isAskingFirst,
                 let open = step.before.attempt?.payload.id
             else { return false }
             return step.after.attempt?.payload.id != open && step.after.endings[open] == nil
@@ -87,7 +87,7 @@ struct PazeExplorationTests {
     func order() {
         violations("went back") { step in
             let phases: [Phase] = [.open, .committed]
-            guard phases.contains(step.before.phase), phases.contains(step.after.phase), !step.before.isRechecking,
+            guard phases.contains(step.before.phase), phases.contains(step.after.phase), !step.before.isAskingFirst,
                 step.before.stateName != "querying"
             else { return false }
             return step.after.tag < step.before.tag
@@ -139,7 +139,7 @@ struct PazeExplorationTests {
     @Test("EN-38 the settlement never falls, but for a reset after a mismatch")
     func settlementRises() {
         violations("lost a settlement") { step in
-            if step.event == .reset, step.before.outcome?.refusal == .needsReconciliation { return false }
+            if step.event == .reset, step.before.mismatch != nil { return false }
             return step.before.settlement.isSettled && step.after.settlement < step.before.settlement
         }
     }
@@ -189,25 +189,5 @@ struct PazeExplorationTests {
         where isBroken: (ExploredStep<PazeFlow>) -> Bool
     ) {
         exploration.check(what, sourceLocation: sourceLocation, where: isBroken)
-    }
-}
-
-extension PazeFlow {
-    /// The attempts whose outcome the flow knows.
-    var endings: [AttemptID: Outcome] {
-        var endings: [AttemptID: Outcome] = [:]
-        for ending in [past.older, past.earlier, ending] {
-            guard let known = ending?.payload else { continue }
-            endings[known.attempt.payload.id] = known.outcome
-        }
-        return endings
-    }
-
-    /// A tap after an unknown outcome that has not been let in yet.
-    var isRechecking: Bool {
-        switch state {
-        case .recheckingOutcome, .renewingAttempt: true
-        default: false
-        }
     }
 }

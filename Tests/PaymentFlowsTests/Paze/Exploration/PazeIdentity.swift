@@ -7,10 +7,13 @@ struct PazeIdentity: Hashable {
     private var circumstances: PazeSending.Circumstances = []
     private var queries: UInt8?
     private var isExpired = false
+    private var resumes: UInt8 = 0
     private var ending: Ending?
     private var earlier: Ending?
     private var older: Settlement?
     private var outside: Settlement
+    /// Another amount was taken, and is to be reconciled.
+    private var isMismatch: Bool
 
     private struct Mark: Hashable {
         var asksFirst: Bool
@@ -43,6 +46,7 @@ struct PazeIdentity: Hashable {
 
     init(_ flow: PazeFlow) {
         tag = flow.tag
+        isMismatch = flow.mismatch != nil
         outside = flow.past.outside.isSettled ? .succeeded : .open
         earlier = flow.past.earlier.map { Ending($0.payload) }
         older = flow.past.older.map { $0.payload.settlement.isSettled ? .succeeded : .open }
@@ -55,10 +59,10 @@ struct PazeIdentity: Hashable {
             attempt = Mark(
                 asksFirst: present.asksFirst, goesUnderEarlierId: ids.contains(present.merchantTransactionId))
         }
-        if outside.isSettled {
-            // Nothing begins any more, whatever else lies behind; only a mismatch is refused by another name.
+        if outside.isSettled, !isMismatch {
+            // Nothing begins any more, whatever else lies behind.
             older = nil
-            earlier = earlier.flatMap { $0.refusal == .needsReconciliation ? $0 : nil }
+            earlier = nil
         }
         circumstances = flow.sending?.payload.circumstances.subtracting(.malformedReply) ?? []
         switch flow.state {
@@ -67,6 +71,14 @@ struct PazeIdentity: Hashable {
         case .recheckingOutcome(let recheck), .renewingAttempt(let recheck):
             ending = Ending(recheck.payload.ending.payload)
             isExpired = recheck.payload.isExpired
+            resumes =
+                switch recheck.payload.resumes {
+                case nil: 0
+                case .ended: 1
+                case .idle: 2
+                case .ready: 3
+                default: 4
+                }
         default: break
         }
     }

@@ -11,7 +11,7 @@ struct PazeFlowDriver {
     static func log(of script: PazeScript) -> [String] {
         var driver = PazeFlowDriver(script: script)
         driver.run()
-        return driver.log
+        return driver.log + (script.after.map { driver.log(after: $0) } ?? [])
     }
 
     private init(script: PazeScript) { self.script = script }

@@ -37,6 +37,14 @@ struct PazeOracleTests {
         }
     }
 
+    @Test(
+        "EN-22 EN-36 EN-38 whatever is heard after whatever end, flow and rules agree on the taps and resets that follow"
+    )
+    func afterTheEnd() {
+        #expect(PazeScript.afterTheEnd.count > 400)
+        compare(PazeScript.afterTheEnd)
+    }
+
     @Test("PZ-47 in every telling at most one callback ends the attempt, and it is the last")
     func oneTerminal() {
         for script in PazeScript.early + PazeScript.late + PazeScript.paidOutside where script.isPresentable {

@@ -60,6 +60,8 @@ struct PazeScript: Hashable, Sendable {
     var authorisation = Authorisation.approved
     var search = Search.nothing
     var paidAt: Place?
+    /// What is heard once the attempt has ended.
+    var after: LateWord?
 }
 
 extension PazeScript {
@@ -112,6 +114,23 @@ extension PazeScript {
                 if place == .verification { script.authorisation = .silent }
                 change(&script)
                 script.paidAt = place
+                return script
+            }
+        }
+    }
+
+    /// Every late word after every end: of the happy path, of every one that differs from it in one thing, and of every verification.
+    static var afterTheEnd: [PazeScript] {
+        LateWord.allCases.flatMap { word in
+            let found = Search.all.map { search in
+                { (script: inout PazeScript) in
+                    (script.authorisation, script.search) = (.silent, search)
+                }
+            }
+            return ([{ _ in }] + deviations.dropFirst() + found).map { change in
+                var script = PazeScript()
+                change(&script)
+                script.after = word
                 return script
             }
         }

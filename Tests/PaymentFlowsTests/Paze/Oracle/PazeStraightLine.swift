@@ -8,7 +8,8 @@ struct PazeStraightLine {
     static func log(of script: PazeScript) -> [String] {
         var line = PazeStraightLine(script: script)
         let end = line.run()
-        return line.log + [end]
+        guard let word = script.after else { return line.log + [end] }
+        return line.log + [end] + AfterTheEnd.log(line.told(end), word, click: "announceClick")
     }
 
     private init(script: PazeScript) { self.script = script }
@@ -115,6 +116,25 @@ struct PazeStraightLine {
         case .approved: posted("succeeded")
         case .declined: posted("refused")
         case .mismatch: posted("failed")
+        }
+    }
+
+    /// What the end says of the money.
+    private func told(_ end: String) -> ToldEnd {
+        switch end {
+        case "succeeded": .paid
+        case "handedOver": .handedOver
+        case "unknown": .unknown
+        case "failed": tookOtherwise ? .mismatch : .unpaid
+        default: .unpaid
+        }
+    }
+
+    /// EN-36.
+    private var tookOtherwise: Bool {
+        switch script.search {
+        case .found(.mismatch, _), .reply(.mismatch, _), .notified(.mismatch, _): true
+        case .nothing, .failing, .overdue, .found, .reply, .notified: script.authorisation == .mismatch
         }
     }
 

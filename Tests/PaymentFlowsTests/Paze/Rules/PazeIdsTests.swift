@@ -43,14 +43,6 @@ struct PazeIdsTests {
         #expect(key("a%2F", "c") != key("a/", "c"))
     }
 
-    @Test("EN-45 a host's own key is taken as it is")
-    func supplied() {
-        let attempt = Attempt(
-            id: AttemptID(1), sessionId: "session-1", amount: nil, merchantTransactionId: "order-1",
-            suppliedKey: "mine/1")
-        #expect(attempt.idempotencyKey(method: "paze") == "mine/1")
-    }
-
     @Test("EN-47 a late reply about an earlier transaction's system id does not decide the present attempt")
     func earlierReply() throws {
         let second = Samples.attempt(2, transaction: "order-1-2", ordinal: 1, earlier: ["system-1"])

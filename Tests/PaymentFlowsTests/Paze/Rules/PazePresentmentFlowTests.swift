@@ -8,7 +8,7 @@ struct PazePresentmentFlowTests {
     func once() {
         var flow = PazeFlow()
         #expect(flow.handle(.appeared) == .perform(.checkPresentment))
-        for flow in PazeExploration.whole.flows where flow.state != .idle {
+        for flow in PazeExploration.whole.flows where flow.state != .idle && !flow.isAskedWhileAway {
             var presented = flow
             guard presented.handle(.appeared) != .ignore(.already) || presented != flow else { continue }
             Issue.record("appeared again in \(flow.stateName)")
@@ -73,5 +73,15 @@ struct PazePresentmentFlowTests {
         #expect(flow.handle(.cancel(.teardown)) == .note)
         #expect(flow.isOrphaned)
         #expect(flow.handle(.tapped(Samples.attempt(2))) == .refuse(.alreadyProcessing))
+    }
+}
+
+extension PazeFlow {
+    /// It is hidden, and asked for its unknown outcome because another button was tapped (EN-22): to appear brings it back.
+    fileprivate var isAskedWhileAway: Bool {
+        switch state {
+        case .recheckingOutcome(let recheck): recheck.payload.resumes == .idle
+        default: false
+        }
     }
 }

@@ -22,7 +22,7 @@ struct PazeUnknownTests {
         #expect(flow.attempt == renewed)
     }
 
-    @Test("EN-22 a success settles the session without a callback, and so does a reversal or a mismatch")
+    @Test("EN-22 EN-36 a success settles the session without a callback, and so does a reversal or a mismatch")
     func success() throws {
         for result in [CallResult<TransactionVerdict>.approved, .mismatched, .success(.reversed(Samples.identity))] {
             var flow = try PazeFlow.unknown()
@@ -30,7 +30,8 @@ struct PazeUnknownTests {
             #expect(flow.play([.tapped(second), .found(first, result)]) == ["findTransactions"])
             #expect(flow.outcome == outcome)
             #expect(flow.settlement.isSettled)
-            #expect(flow.handle(.tapped(second)) == .refuse(.alreadySettled))
+            #expect(
+                flow.handle(.tapped(second)) == .refuse(result == .mismatched ? .needsReconciliation : .alreadySettled))
         }
     }
 

@@ -59,7 +59,7 @@ extension PazeFlow {
     }
 
     /// What the effect names of a run are.
-    mutating func play(_ events: [Event]) -> [String] {
+    @discardableResult mutating func play(_ events: [Event]) -> [String] {
         events.compactMap { event in
             if case .perform(let effect) = handle(event) { effect.name } else { nil }
         }
