@@ -11,7 +11,8 @@ extension Component {
                 id: id, sessionId: session.sessionId, amount: try? session.amount.get(),
                 merchantTransactionId: transactionId(ledger.definiteAnswers), ordinal: ledger.definiteAnswers,
                 asksFirst: ledger.hasUnknown, earlierTransactions: ledger.earlierTransactions,
-                suppliedKey: suppliedKey(ledger.definiteAnswers), seed: context.draw()))
+                suppliedKey: suppliedKey(ledger.definiteAnswers), seed: context.draw(),
+                unknownAmounts: ledger.unknownAmounts))
     }
 
     /// The session's expiry has passed (EN-46).

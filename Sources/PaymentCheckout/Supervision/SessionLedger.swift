@@ -21,6 +21,7 @@ package struct SessionLedger: Sendable {
 
     private struct Rare: Hashable, Sendable {
         var earlierTransactions: Set<String> = []
+        var unknownAmounts: [Amount] = []
         /// The transactions that notifications have named both ids of, by the provider's: a later one may name that alone (EN-50).
         var heard: [String: String] = [:]
     }
@@ -29,6 +30,9 @@ package struct SessionLedger: Sendable {
 
     /// The provider's ids of the transactions that were definitely answered: an answer under one of them is old (EN-47).
     package var earlierTransactions: Set<String> { rare?.payload.earlierTransactions ?? [] }
+
+    /// What the attempts asked for that ended unknown, since the last definite answer: the first amount, and one that differs (EN-36).
+    package var unknownAmounts: [Amount] { rare?.payload.unknownAmounts ?? [] }
 
     package mutating func nextAttempt() -> AttemptID {
         attempts += 1
@@ -49,16 +53,21 @@ package struct SessionLedger: Sendable {
 
     /// An attempt's outcome has been decided.
     ///
-    /// - Parameter goesOn: taps go on after a hand-over (CC-11).
+    /// - Parameters:
+    ///   - amount: what the attempt asked for.
+    ///   - goesOn: taps go on after a hand-over (CC-11).
     package mutating func decide(
-        _ outcome: Outcome, _ settlement: Settlement, sent: Bool, component: UInt16, goesOn: Bool = false
+        _ outcome: Outcome, _ settlement: Settlement, over amount: Amount?, sent: Bool, component: UInt16,
+        goesOn: Bool = false
     ) {
         lastOutcome = outcome
         if sent, settlement == .open { hasOpenEnd = true }
         refusal = goesOn && outcome == .handedOver ? nil : outcome.refusal
         refusing = component
         switch outcome {
-        case .unknown: hasUnknown = true
+        case .unknown:
+            hasUnknown = true
+            remember(unknown: amount)
         case .succeeded, .refused, .failed:
             guard sent, settlement > .open, !isNotSent(outcome) else { break }
             countDefiniteAnswer()
@@ -92,7 +101,14 @@ package struct SessionLedger: Sendable {
     package mutating func countDefiniteAnswer(of ids: Set<String> = []) {
         definiteAnswers += 1
         if !ids.isEmpty { change { $0.earlierTransactions.formUnion(ids) } }
+        if !unknownAmounts.isEmpty { change { $0.unknownAmounts = [] } }
         hasUnknown = false
+    }
+
+    /// Any amount differs from one of two: more need not be kept.
+    private mutating func remember(unknown amount: Amount?) {
+        guard let amount, unknownAmounts.count < 2, !unknownAmounts.contains(amount) else { return }
+        change { $0.unknownAmounts.append(amount) }
     }
 
     /// A notification was about a transaction of this session.

@@ -17,7 +17,8 @@ public struct Attempt: Hashable, Sendable {
     /// Describes an attempt.
     public init(
         id: AttemptID, sessionId: String, amount: Amount?, merchantTransactionId: String, ordinal: UInt32 = 0,
-        asksFirst: Bool = false, earlierTransactions: Set<String> = [], suppliedKey: String? = nil, seed: UInt64 = 0
+        asksFirst: Bool = false, earlierTransactions: Set<String> = [], suppliedKey: String? = nil, seed: UInt64 = 0,
+        unknownAmounts: [Amount] = []
     ) {
         self.id = id
         self.sessionId = sessionId
@@ -25,12 +26,14 @@ public struct Attempt: Hashable, Sendable {
         self.merchantTransactionId = merchantTransactionId
         self.ordinal = ordinal
         self.seed = seed
-        let isPlain = !asksFirst && earlierTransactions.isEmpty && suppliedKey == nil
+        let isPlain = !asksFirst && earlierTransactions.isEmpty && suppliedKey == nil && unknownAmounts.isEmpty
         rare =
             isPlain
             ? nil
             : Evidence(
-                Rare(asksFirst: asksFirst, earlierTransactions: earlierTransactions, suppliedKey: suppliedKey))
+                Rare(
+                    asksFirst: asksFirst, earlierTransactions: earlierTransactions, suppliedKey: suppliedKey,
+                    unknownAmounts: unknownAmounts))
     }
 
     /// An earlier attempt under the same ids ended unknown: the provider is asked before anything is sent (EN-28).
@@ -44,12 +47,19 @@ public struct Attempt: Hashable, Sendable {
     }
     /// The key that a host supplied in place of the engine's own.
     public var suppliedKey: String? { rare?.payload.suppliedKey }
+    /// What earlier attempts under the same ids asked for that ended unknown; two amounts at most, as one of two is another than any.
+    public var unknownAmounts: [Amount] { rare?.payload.unknownAmounts ?? [] }
+    /// Another amount than this attempt's that was asked for under the same ids, and may have been paid. Nil: there is none.
+    ///
+    /// While this attempt has sent nothing, a success that carries no amount is one over it, and not over this attempt's (EN-36).
+    package var otherUnknownAmount: Amount? { rare?.payload.unknownAmounts.first { $0 != amount } }
 
     /// What few attempts have; a parked session holds its attempt.
     private struct Rare: Hashable, Sendable {
         let asksFirst: Bool
         let earlierTransactions: Set<String>
         let suppliedKey: String?
+        let unknownAmounts: [Amount]
     }
 
     /// The key under which money-moving calls of this intent go: the same whatever is retried, another when the intent changes (EN-45).
@@ -74,7 +84,8 @@ public struct Attempt: Hashable, Sendable {
         return Attempt(
             id: id, sessionId: sessionId, amount: amount, merchantTransactionId: merchantTransactionId,
             ordinal: ordinal, asksFirst: asksFirst,
-            earlierTransactions: earlierTransactions.union([systemTransactionId]), suppliedKey: suppliedKey, seed: seed)
+            earlierTransactions: earlierTransactions.union([systemTransactionId]), suppliedKey: suppliedKey, seed: seed,
+            unknownAmounts: unknownAmounts)
     }
 
     /// Keeps the parts of a key apart: an id that contains the separator cannot pass for two parts.

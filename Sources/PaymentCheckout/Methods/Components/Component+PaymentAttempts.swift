@@ -11,7 +11,8 @@ extension Component<ComponentsMethod> {
                 id: id, sessionId: session.sessionId, amount: sheetAmount ?? (try? session.amount.get()),
                 merchantTransactionId: session.sessionId, ordinal: ledger.definiteAnswers,
                 asksFirst: ledger.hasUnknown, earlierTransactions: ledger.earlierTransactions,
-                suppliedKey: suppliedKey(ledger.definiteAnswers), seed: context.draw()))
+                suppliedKey: suppliedKey(ledger.definiteAnswers), seed: context.draw(),
+                unknownAmounts: ledger.unknownAmounts))
     }
 
     /// The amount that the host has set for the wallet's sheet, where the attempt will show one (CC-15).
