@@ -111,23 +111,6 @@ struct ComponentNotificationTests {
         #expect(flow.told == "onError(paymentRequestDeclined)")
     }
 
-    @Test(
-        "EN-36 EN-51 an earlier payment over another amount is FLOW0005 with its ids to an attempt that has sent nothing",
-        arguments: [(2_500, "onSuccess(pay-1)"), (3_000, "onError(FLOW0005)")] as [(Int64, String)])
-    func earlierOtherAmount(cents: Int64, told: String) throws {
-        // Its challenge was left, and it was finished after all.
-        var flow = try CheckoutComponentFlow.ended({ .found($0, .stillOpen, id: "pay-1") }, from: "checkingAction")
-        #expect(flow.settlement == .open)
-        let second = ComponentSamples.attempt(2, cents: cents)
-        flow.play(Array(CheckoutComponentFlow.happyPath(second).prefix(3)))
-        #expect(flow.stateName == "tokenising")
-        #expect(flow.play([.notified(paid)]) == ["announce"])
-        #expect(flow.told == told)
-        #expect(flow.attempt == second)
-        #expect(flow.ending?.payload.paymentID == "pay-1")
-        #expect(flow.settlement == .succeeded)
-    }
-
     @Test("EN-47 CC-13 a payment of long ago is not the attempt that is on its way, nor one that ended unknown")
     func forgottenPayment() throws {
         let fourth = ComponentSamples.attempt(4, earlier: ["pay-1", "pay-2", "pay-3"])
