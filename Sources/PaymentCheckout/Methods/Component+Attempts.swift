@@ -12,8 +12,8 @@ extension Component {
             Attempt(
                 id: id, sessionId: session.sessionId, amount: try? session.amount.get(),
                 merchantTransactionId: transaction, ordinal: ledger.definiteAnswers,
-                asksFirst: ledger.hasUnknown, earlierTransactions: ledger.earlierTransactions, problem: problem,
-                seed: context.draw()))
+                asksFirst: ledger.hasUnknown, earlierTransactions: ledger.earlierTransactions,
+                unknownAmounts: ledger.unknownAmounts, problem: problem, seed: context.draw()))
     }
 
     /// The session's expiry has passed (EN-46).

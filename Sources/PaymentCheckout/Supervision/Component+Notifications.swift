@@ -8,6 +8,10 @@ extension Component {
         assumeIsolated { $0.seat.course.flow.attempt(meantBy: reply) != nil }
     }
 
+    package nonisolated func amount(meantBy reply: TransactionReply) -> Amount? {
+        assumeIsolated { $0.seat.course.flow.attempt(meantBy: reply)?.payload.amount }
+    }
+
     package nonisolated func take(_ reply: TransactionReply, whenKept: @escaping @Sendable (Bool) -> Void) -> Bool {
         assumeIsolated { $0.takeNotification(reply, whenKept) }
     }

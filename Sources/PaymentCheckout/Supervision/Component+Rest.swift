@@ -42,15 +42,16 @@ extension Component {
     /// The outcome is decided at the transition; stream and snapshot show it from here on (EN-21).
     private func decided() {
         let flow = seat.course.flow
-        guard let attempt = flow.attempt?.payload.id.number, attempt != seat.decided, let outcome = flow.outcome else {
+        guard let attempt = flow.attempt?.payload, attempt.id.number != seat.decided, let outcome = flow.outcome else {
             return
         }
-        seat.decided = attempt
+        seat.decided = attempt.id.number
         seat.settlement = flow.settlement
         let (sent, settlement, number) = (flow.wasSent, flow.settlement, number)
         let isFurther = supervisor.update {
             $0.decide(
-                outcome, settlement, sent: sent, component: number, goesOn: Method.goesOnAfterHandingOver)
+                outcome, settlement, over: attempt.amount, sent: sent, component: number,
+                goesOn: Method.goesOnAfterHandingOver)
         }
         if case .unknown(let identity) = outcome {
             supervisor.assumeIsolated { $0.madeExtras.unknownId = identity.payload.merchantTransactionId }

@@ -3,11 +3,11 @@ package import PaymentFlows
 /// What a session knows about its money: attempts, definite answers, the settlement, and whether a tap may begin. A value.
 package struct SessionLedger: Sendable {
     /// What few sessions know.
-    private var rare: Evidence<Rare>?
+    var rare: Evidence<Rare>?
     package private(set) var lastOutcome: Outcome?
     package private(set) var settlement = Settlement.open
     /// Why taps are refused until `reset()` (EN-22).
-    package private(set) var refusal: Refusal?
+    package internal(set) var refusal: Refusal?
     /// An attempt ended unknown and nothing definite has been learnt since.
     package private(set) var hasUnknown = false
     /// An attempt ended after a call was sent, and what became of the money was not known.
@@ -17,16 +17,18 @@ package struct SessionLedger: Sendable {
     /// The transaction of the last outcome has been counted as definitely answered.
     private var isCounted = false
     /// The host has reconciled what is known to have moved, the last outcome's transaction included (EN-28).
-    private var isReconciled = false
+    private(set) var isReconciled = false
     /// How many attempts have been given an id.
     package private(set) var attempts: UInt32 = 0
     /// How many money-moving calls had a definite answer (EN-45, EN-47).
     package private(set) var definiteAnswers: UInt32 = 0
 
-    private struct Rare: Hashable, Sendable {
+    struct Rare: Hashable, Sendable {
         var earlierTransactions: Set<String> = []
         /// Transactions that were charged, but for the last outcome's.
         var charged: Set<String> = []
+        /// What the attempts asked for whose end is unknown; two amounts at most.
+        var unknownAmounts: [Amount] = []
         /// The transactions that notifications have named both ids of, by the provider's: a later one may name that alone (EN-50).
         var heard: [String: String] = [:]
     }
@@ -35,6 +37,9 @@ package struct SessionLedger: Sendable {
 
     /// The provider's ids of the transactions that were definitely answered: an answer under one of them is old (EN-47).
     package var earlierTransactions: Set<String> { rare?.payload.earlierTransactions ?? [] }
+
+    /// What the attempts asked for that ended unknown, since the last definite answer: the first amount, and one that differs (EN-36).
+    package var unknownAmounts: [Amount] { rare?.payload.unknownAmounts ?? [] }
 
     package mutating func nextAttempt() -> AttemptID {
         attempts += 1
@@ -55,9 +60,12 @@ package struct SessionLedger: Sendable {
 
     /// An attempt's outcome has been decided. True: its transaction was charged after another one (EN-43).
     ///
-    /// - Parameter goesOn: taps go on after a hand-over (CC-11).
+    /// - Parameters:
+    ///   - amount: what the attempt asked for.
+    ///   - goesOn: taps go on after a hand-over (CC-11).
     package mutating func decide(
-        _ outcome: Outcome, _ settlement: Settlement, sent: Bool, component: UInt16, goesOn: Bool = false
+        _ outcome: Outcome, _ settlement: Settlement, over amount: Amount?, sent: Bool, component: UInt16,
+        goesOn: Bool = false
     ) -> Bool {
         if let charged = chargedLast { change { $0.charged.insert(charged) } }
         let (isPaid, isToReconcile) = (self.settlement.isSettled, refusal == .needsReconciliation)
@@ -69,7 +77,9 @@ package struct SessionLedger: Sendable {
         if isPaid, !isToReconcile, !isOnlyCharge { refusal = .alreadySettled }
         refusing = component
         switch outcome {
-        case .unknown: hasUnknown = true
+        case .unknown:
+            hasUnknown = true
+            remember(unknown: amount)
         case .succeeded, .refused, .failed:
             guard sent, settlement > .open, !isNotSent(outcome) else { break }
             countDefiniteAnswer()
@@ -103,49 +113,20 @@ package struct SessionLedger: Sendable {
         return true
     }
 
-    /// A transaction is heard to have been charged. True: it is a further one, of which nothing was known (EN-43).
-    ///
-    /// - Parameter isMismatch: for another amount than was asked.
-    package mutating func hears(of charge: String, isMismatch: Bool) -> Bool {
-        let others = rare?.payload.charged ?? []
-        guard charge != chargedLast, !others.contains(charge) else { return false }
-        change { $0.charged.insert(charge) }
-        guard chargedLast != nil || !others.isEmpty else { return false }
-        // What was asked has been paid after all: nothing is left to be taken up.
-        if !isMismatch, refusal == .needsReconciliation { refusal = .alreadySettled }
-        return true
-    }
-
-    /// No other transaction than the last outcome's is known to have been charged.
-    private var isOnlyCharge: Bool {
-        guard let charged = chargedLast else { return false }
-        return (rare?.payload.charged ?? []).isSubset(of: [charged])
-    }
-
-    /// The provider's ids of all transactions that are known to have been charged.
-    package var charged: Set<String> {
-        let others = rare?.payload.charged ?? []
-        return chargedLast.map { others.union([$0]) } ?? others
-    }
-
-    /// The last outcome's transaction, where it was charged.
-    private var chargedLast: String? {
-        guard !isReconciled else { return nil }
-        switch lastOutcome {
-        case .succeeded(let receipt): return receipt.payload.identity.systemTransactionId
-        case .failed(let failure):
-            return failure.payload.isMismatch ? failure.payload.identity?.systemTransactionId : nil
-        case .refused, .cancelled, .handedOver, .unknown, nil: return nil
-        }
-    }
-
     /// A transaction had a definite answer: the next one is another (EN-47).
     package mutating func countDefiniteAnswer(of ids: Set<String> = []) {
         definiteAnswers += 1
         if !ids.isEmpty { change { $0.earlierTransactions.formUnion(ids) } }
+        if !unknownAmounts.isEmpty { change { $0.unknownAmounts = [] } }
         hasUnknown = false
         // What was not known is known, for every component (EN-22).
         if refusal == .outcomeUnknown { refusal = nil }
+    }
+
+    /// Any amount differs from one of two: more need not be kept.
+    private mutating func remember(unknown amount: Amount?) {
+        guard let amount, unknownAmounts.count < 2, !unknownAmounts.contains(amount) else { return }
+        change { $0.unknownAmounts.append(amount) }
     }
 
     /// A notification was about a transaction of this session.
@@ -187,7 +168,7 @@ package struct SessionLedger: Sendable {
         return true
     }
 
-    private mutating func change(_ body: (inout Rare) -> Void) {
+    mutating func change(_ body: (inout Rare) -> Void) {
         var changed = rare?.payload ?? Rare()
         body(&changed)
         rare = Evidence(changed)

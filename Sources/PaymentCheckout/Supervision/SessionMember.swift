@@ -37,6 +37,8 @@ package protocol SessionMember: AnyObject, Sendable {
     func translated(_ reply: TransactionReply) -> TransactionReply
     /// An outside reply is about one of this component's attempts (EN-50).
     func isMeant(by reply: TransactionReply) -> Bool
+    /// What the attempt asked for that an outside reply is about; nil: it is about none of this component's.
+    func amount(meantBy reply: TransactionReply) -> Amount?
     /// Takes an outside reply, about one of its attempts or else about the session's own transaction.
     ///
     /// - Returns: true: what it decides waits for the journal, and `whenKept` is called, once, with whether it was kept.

@@ -39,8 +39,10 @@ extension SessionSupervisor {
             if let verdict = PxpSession(self).verdict(of: reply) { learn(verdict) }
             return false
         }
+        // To other components it says what this one had asked for, if it does not say how much (EN-36).
+        let told = reply.assuming(member.amount(meantBy: reply))
         let waits = member.take(reply, whenKept: whenKept)
-        if !waits { follow(reply, takenBy: member) }
+        if !waits { follow(told, takenBy: member) }
         return waits
     }
 

@@ -17,7 +17,8 @@ public struct Attempt: Hashable, Sendable {
     /// Describes an attempt.
     public init(
         id: AttemptID, sessionId: String, amount: Amount?, merchantTransactionId: String, ordinal: UInt32 = 0,
-        asksFirst: Bool = false, earlierTransactions: Set<String> = [], problem: PaymentFailure? = nil, seed: UInt64 = 0
+        asksFirst: Bool = false, earlierTransactions: Set<String> = [], unknownAmounts: [Amount] = [],
+        problem: PaymentFailure? = nil, seed: UInt64 = 0
     ) {
         self.id = id
         self.sessionId = sessionId
@@ -25,12 +26,14 @@ public struct Attempt: Hashable, Sendable {
         self.merchantTransactionId = merchantTransactionId
         self.ordinal = ordinal
         self.seed = seed
-        let isPlain = !asksFirst && earlierTransactions.isEmpty && problem == nil
+        let isPlain = !asksFirst && earlierTransactions.isEmpty && unknownAmounts.isEmpty && problem == nil
         rare =
             isPlain
             ? nil
             : Evidence(
-                Rare(asksFirst: asksFirst, earlierTransactions: earlierTransactions, problem: problem))
+                Rare(
+                    asksFirst: asksFirst, earlierTransactions: earlierTransactions, unknownAmounts: unknownAmounts,
+                    problem: problem))
     }
 
     /// An earlier attempt under the same ids ended unknown: the provider is asked before anything is sent (EN-28).
@@ -42,6 +45,12 @@ public struct Attempt: Hashable, Sendable {
         guard let systemTransactionId, let rare else { return false }
         return rare.payload.earlierTransactions.contains(systemTransactionId)
     }
+    /// What earlier attempts under the same ids asked for that ended unknown; two amounts at most, as one of two is another than any.
+    public var unknownAmounts: [Amount] { rare?.payload.unknownAmounts ?? [] }
+    /// Another amount than this attempt's that was asked for under the same ids, and may have been paid. Nil: there is none.
+    ///
+    /// While this attempt has sent nothing, a success that carries no amount is one over it, and not over this attempt's (EN-36).
+    package var otherUnknownAmount: Amount? { rare?.payload.unknownAmounts.first { $0 != amount } }
     /// Why nothing can be sent under its id; nil: it can (EN-65).
     public var problem: PaymentFailure? { rare?.payload.problem }
 
@@ -49,6 +58,7 @@ public struct Attempt: Hashable, Sendable {
     private struct Rare: Hashable, Sendable {
         let asksFirst: Bool
         let earlierTransactions: Set<String>
+        let unknownAmounts: [Amount]
         let problem: PaymentFailure?
     }
 
@@ -73,7 +83,8 @@ public struct Attempt: Hashable, Sendable {
         return Attempt(
             id: id, sessionId: sessionId, amount: amount, merchantTransactionId: merchantTransactionId,
             ordinal: ordinal, asksFirst: asksFirst,
-            earlierTransactions: earlierTransactions.union([systemTransactionId]), problem: problem, seed: seed)
+            earlierTransactions: earlierTransactions.union([systemTransactionId]), unknownAmounts: unknownAmounts,
+            problem: problem, seed: seed)
     }
 
     /// Keeps the parts of a key apart: an id that contains the separator cannot pass for two parts.

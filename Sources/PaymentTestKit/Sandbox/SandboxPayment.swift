@@ -30,13 +30,8 @@ struct SandboxPayment: Sendable {
         }
         switch fault {
         case .decline: taken = 0
-        // The answer to a submit carries no amount: only one that has to be asked for can tell (EN-36).
-        case .partialApproval where asked.minorUnits > 1:
-            taken = asked.minorUnits / 2
-            pendingAnswers = 1
-        case .otherAmount:
-            taken = asked.minorUnits + 1
-            pendingAnswers = 1
+        case .partialApproval where asked.minorUnits > 1: taken = asked.minorUnits / 2
+        case .otherAmount: taken = asked.minorUnits + 1
         case .pendingFirst:
             pendingAnswers = 1 + draw.below(8)
             if draw.below(3) == 0 { taken = 0 }
@@ -91,8 +86,11 @@ struct SandboxPayment: Sendable {
 
     private var decided: String { taken > 0 ? word : "Declined" }
 
+    /// The answer to a submit carries no amount: of a payment over another amount than was asked it decides nothing, however often it is
+    /// sent again, and whatever was told meanwhile. Who has to ask is told the amount, too (EN-36).
     mutating func body() -> CheckoutComponents.PaymentSessionSubmissionResult {
-        let status = answer()
+        let isOtherAmount = taken > 0 && taken != asked.minorUnits
+        let status = action == nil && isOtherAmount ? "Pending" : answer()
         return CheckoutComponents.PaymentSessionSubmissionResult(
             id: id, status: status, type: "card", actionType: action?.kind.rawValue, actionURL: action?.url,
             declineReason: status == "Declined" ? "Declined." : nil)

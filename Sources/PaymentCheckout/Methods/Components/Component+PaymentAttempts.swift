@@ -10,7 +10,8 @@ extension Component<ComponentsMethod> {
             Attempt(
                 id: id, sessionId: session.sessionId, amount: sheetAmount ?? (try? session.amount.get()),
                 merchantTransactionId: session.sessionId, ordinal: ledger.definiteAnswers,
-                asksFirst: ledger.hasUnknown, earlierTransactions: ledger.earlierTransactions, seed: context.draw()))
+                asksFirst: ledger.hasUnknown, earlierTransactions: ledger.earlierTransactions,
+                unknownAmounts: ledger.unknownAmounts, seed: context.draw()))
     }
 
     /// The amount that the host has set for the wallet's sheet, where the attempt will show one, and only while the host submits by itself:

@@ -10,7 +10,7 @@ extension ComponentsMethod {
         guard let asked = flow.amount(meantBy: reply) ?? (try? session.amount.get()) else { return nil }
         return .notified(
             Evidence(
-                reply.verdict(
+                reply.assuming(flow.otherAmount(meantBy: reply)).verdict(
                     asked: asked, intent: .authorisation, funding: .card,
                     sentMerchantTransactionId: TransactionReply.present(reply.merchantTransactionId)
                         ?? session.merchantTransactionId)))
@@ -33,8 +33,10 @@ extension ComponentsMethod {
         guard case .success(let found) = result else {
             return .found(Evidence(Flow.Answer(attempt: attempt, said: said(result.failure))))
         }
+        let other = component.otherAmount(than: attempt, sentAt: subject.sentAt)
+        let payments = other == nil ? found.payments : found.payments.map { $0.assuming(other) }
         let finding = CheckoutComponents.PaymentReply.judge(
-            found.payments, asked: attempt.payload.amount, paymentSessionID: attempt.payload.merchantTransactionId,
+            payments, asked: attempt.payload.amount, paymentSessionID: attempt.payload.merchantTransactionId,
             earlier: attempt.payload.earlierTransactions, sentAfter: subject.sentAt)
         for _ in 0..<finding.dropped { component.note(.ignoredEvents) }
         if finding.verdict.charged != nil {

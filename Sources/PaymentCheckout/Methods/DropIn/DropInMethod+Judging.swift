@@ -34,7 +34,8 @@ extension DropInMethod {
             return .found(Evidence(DropInAnswer(attempt: attempt, result: result.withoutValue)))
         }
         let finding = TransactionFinding.judge(
-            found.transactions, asked: asked, intent: query.intent, funding: Steps.facts.funding,
+            component.completed(found, about: attempt, sentAt: query.sentAt), asked: asked, intent: query.intent,
+            funding: Steps.facts.funding,
             sentMerchantTransactionId: attempt.payload.merchantTransactionId,
             earlier: attempt.payload.earlierTransactions, sentAfter: query.sentAt,
             failureCode: Steps.facts.refusalCode.rawValue)

@@ -36,7 +36,8 @@ extension PayoutMethod {
             return .found(Evidence(PayoutAnswer(attempt: attempt, result: result.withoutValue)))
         }
         let finding = TransactionFinding.judge(
-            found.transactions, asked: asked, intent: .payout, funding: .paypal,
+            component.completed(found, about: attempt, sentAt: subject.sentAt), asked: asked, intent: .payout,
+            funding: .paypal,
             sentMerchantTransactionId: attempt.payload.merchantTransactionId,
             earlier: attempt.payload.earlierTransactions, sentAfter: subject.sentAt, failureCode: failureCode)
         for _ in 0..<finding.dropped { component.note(.ignoredEvents) }

@@ -44,7 +44,8 @@ extension PazeDriven {
             return .found(Evidence(PazeAnswer(attempt: attempt, result: result.withoutValue)))
         }
         let finding = TransactionFinding.judge(
-            found.transactions, asked: asked, intent: component.session.intent, funding: .wallet,
+            component.completed(found, about: attempt, sentAt: sending?.payload.sentAt), asked: asked,
+            intent: component.session.intent, funding: .wallet,
             sentMerchantTransactionId: attempt.payload.merchantTransactionId,
             earlier: attempt.payload.earlierTransactions, sentAfter: sending?.payload.sentAt)
         for _ in 0..<finding.dropped { component.note(.ignoredEvents) }

@@ -41,11 +41,23 @@ extension CheckoutComponentFlow {
     /// What an outside reply's amount is compared with (EN-36): that of the payment it names, else of the one it would be taken for.
     /// Nil: the payment session's own.
     package func amount(meantBy reply: TransactionReply) -> Amount? {
-        let unnamed = places.lazy.compactMap { ending($0) }.first { $0.wasSent && $0.paymentID == nil }
         let meant =
             attempt(meantBy: reply) ?? (sending?.payload.paymentID == nil ? sending?.payload.attempt : nil)
             ?? unsentPayment ?? unnamed?.attempt
         return meant?.payload.amount
+    }
+
+    /// What is paid by a success that carries no amount, where it would be taken for an open attempt's that has sent nothing: an earlier
+    /// payment may have been over another amount (EN-36). Nil: nothing else than what the attempt asks for.
+    package func otherAmount(meantBy reply: TransactionReply) -> Amount? {
+        guard attempt(meantBy: reply) == nil, let open = unsentPayment?.payload else { return nil }
+        return open.otherUnknownAmount
+            ?? unnamed.flatMap { $0.attempt.payload.amount == open.amount ? nil : $0.attempt.payload.amount }
+    }
+
+    /// The last payment that was sent and whose id was never told.
+    private var unnamed: Ending? {
+        places.lazy.compactMap { ending($0) }.first { $0.wasSent && $0.paymentID == nil }
     }
 
     /// A payment that was sent and whose id was never told; else it is kept by itself.
@@ -99,9 +111,9 @@ extension CheckoutComponentFlow {
     private mutating func afterRaising() -> Reaction<Effect> {
         guard let attempt = unsentPayment else { return .note }
         for known in [earlier, older] {
-            guard let proof = known?.payload.proof?.payload,
-                known?.payload.attempt.payload.merchantTransactionId == attempt.payload.merchantTransactionId,
-                let told = paid(proof, attempt, nil)
+            guard let known = known?.payload, let proof = known.proof?.payload,
+                known.attempt.payload.merchantTransactionId == attempt.payload.merchantTransactionId,
+                let told = paid(proof.counted(for: attempt, paidBy: known.attempt), attempt, nil)
             else { continue }
             return told
         }

@@ -18,6 +18,6 @@ extension Attempt {
         Attempt(
             id: id, sessionId: sessionId, amount: amount, merchantTransactionId: merchantTransactionId,
             ordinal: ordinal, asksFirst: asksFirst, earlierTransactions: earlierTransactions,
-            problem: problem, seed: seed)
+            unknownAmounts: unknownAmounts, problem: problem, seed: seed)
     }
 }

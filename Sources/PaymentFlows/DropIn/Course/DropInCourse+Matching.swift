@@ -30,11 +30,13 @@ extension DropInCourse {
         _ reply: TransactionReply, asked: Amount?, sentAs: String, intent: PaymentIntentKind
     ) -> Event? {
         let meant = attempt(meantBy: reply)
+        let other = phase == .open && meant == attempt ? meant?.payload.otherUnknownAmount : nil
         guard let amount = meant.map(\.payload.amount) ?? asked else { return nil }
         return .notified(
             Evidence(
                 TransactionNotification(
-                    reply, about: meant, asked: amount, sentAs: meant?.payload.merchantTransactionId ?? sentAs,
+                    reply.assuming(other), about: meant, asked: amount,
+                    sentAs: meant?.payload.merchantTransactionId ?? sentAs,
                     intent: intent, funding: Method.facts.funding,
                     failureCode: Method.facts.refusalCode.rawValue)))
     }

@@ -28,11 +28,13 @@ extension PayoutFlow {
     ///   - sentAs: the merchant transaction id of the session, where no attempt is meant.
     package func notified(_ reply: TransactionReply, asked: Amount?, sentAs: String) -> Event? {
         let meant = attempt(meantBy: reply)
+        let other = phase == .open && meant == attempt ? meant?.payload.otherUnknownAmount : nil
         guard let amount = meant.map(\.payload.amount) ?? asked else { return nil }
         return .notified(
             Evidence(
                 TransactionNotification(
-                    reply, about: meant, asked: amount, sentAs: meant?.payload.merchantTransactionId ?? sentAs,
+                    reply.assuming(other), about: meant, asked: amount,
+                    sentAs: meant?.payload.merchantTransactionId ?? sentAs,
                     intent: .payout, funding: .paypal, failureCode: PayoutErrorCode.payoutFailed.rawValue)))
     }
 }

@@ -11,14 +11,14 @@ enum ComponentSamples {
     static let expired = Evidence(PaymentFailure(code: "FLOW0003", message: "The session has expired."))
     static let action = CheckoutComponents.Action(kind: .threeDS, url: "https://challenge.test")
 
-    /// The n-th attempt of a session, for 25.00 euros.
+    /// The n-th attempt of a session, for 25.00 euros where nothing else is said.
     static func attempt(
         _ number: UInt32 = 1, session: String = session, asksFirst: Bool = false, earlier: Set<String> = [],
-        seed: UInt64 = 7
+        seed: UInt64 = 7, cents: Int64 = 2_500
     ) -> Evidence<Attempt> {
         Evidence(
             Attempt(
-                id: AttemptID(number), sessionId: session, amount: euros(2_500), merchantTransactionId: session,
+                id: AttemptID(number), sessionId: session, amount: euros(cents), merchantTransactionId: session,
                 asksFirst: asksFirst, earlierTransactions: earlier, seed: seed))
     }
 
