@@ -100,9 +100,9 @@ struct SuppliedKeyTests {
             merchant: merchant, configuring: { $0.idempotencyKey = { "key/\($0.amount?.text ?? "none")" } })
         let sheet = try await rig.openSheet()
         sheet.changed(.couponCode("TEN"))
-        await rig.drained()
+        await rig.wallet.calls.until(.updateSheet)
         sheet.authorised(DropInTestSamples.walletPayment)
-        await rig.drained()
+        await rig.wallet.calls.until(.authorise)
         #expect(rig.wallet.authoriseRequests.map(\.idempotencyKey) == ["key/30.00"])
     }
 

@@ -29,6 +29,8 @@ import Testing
                     }
                 }
             }
+            // Its last callback has returned.
+            _ = try await rig.outcome()
             #expect(await rig.settlement == .reversed, "\(order)")
             let told = rig.callbacks.filter { $0 == .onPostAuthorisation || $0 == .onSubmitError }
             #expect(told.count == 1, "\(order)")

@@ -82,6 +82,8 @@ struct PayoutDeliveriesTests {
                     await rig.checkout.drained()
                 }
             }
+            // Its last callback has returned.
+            _ = try await rig.outcome()
             #expect(await rig.checkout.snapshot().settlement == .reversed, "\(order)")
             #expect(rig.callbacks == PayoutCallbackName.happyPath, "\(order)")
             await rig.checkout.close()

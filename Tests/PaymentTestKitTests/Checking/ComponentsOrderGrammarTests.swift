@@ -83,7 +83,7 @@ struct ComponentsOrderGrammarTests {
         #expect(grammar.violation(in: trace("handleTap=true")) != nil)
         #expect(grammar.violation(in: [], endings: []) == nil)
         #expect(grammar.violation(in: trace("onReady"), isReady: true)?.rule == "CC-03")
-        #expect(grammar.violation(in: trace("onChange handleTap=true"), isReady: true) == nil)
+        #expect(grammar.violation(in: trace("onChange onChange"), isReady: true) == nil)
     }
 
     @Test(
