@@ -7,7 +7,11 @@ final class ExploredMerchant: Sendable {
     private let button: Int
     private let log: ExploredLog
     private let latch: TestLatch
-    private let reenter = Lock<(@Sendable (Int) async -> Void)?>(nil)
+    /// In a property, because a closure that is a lock's own value is wrapped anew at each access.
+    private struct Reentry: Sendable {
+        var body: (@Sendable (Int) async -> Void)?
+    }
+    private let reentry = Lock(Reentry())
     let config = PazeButtonComponentConfig()
 
     init(_ scenario: PazeScenario, button: Int, _ log: ExploredLog, _ latch: TestLatch) {
@@ -31,7 +35,7 @@ final class ExploredMerchant: Sendable {
     }
 
     /// What the re-entering callback does; it is given the place of its record.
-    func reenters(_ body: @escaping @Sendable (Int) async -> Void) { reenter.withLock { $0 = body } }
+    func reenters(_ body: @escaping @Sendable (Int) async -> Void) { reentry.withLock { $0.body = body } }
 
     private func note(_ callback: PazeCallback, verdict: Bool? = nil) {
         log.end(log.begin(callback, of: button, verdict: verdict))
@@ -44,7 +48,7 @@ final class ExploredMerchant: Sendable {
             callback, of: callback == .onGetShopper ? nil : button, verdict: callback.isGate ? answer : nil)
         await withTaskCancellationHandler {
             if scenario.suspends { await Task.yield() }
-            if scenario.reentering == callback, log.mayReenter(), let body = reenter.withLock({ $0 }) {
+            if scenario.reentering == callback, log.mayReenter(), let body = reentry.withLock({ $0.body }) {
                 await body(record.place)
             }
             if scenario.hanging == callback { await latch.pass() }

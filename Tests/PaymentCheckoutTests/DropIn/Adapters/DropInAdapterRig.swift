@@ -81,10 +81,10 @@ struct DropInAdapterRig: Sendable {
     /// Milliseconds of virtual time since the beginning.
     var milliseconds: Int64 { clock.now.nanoseconds / 1_000_000 }
 
-    func sleep(_ duration: Duration) async { try? await clock.sleep(for: duration) }
+    func sleepVirtually(_ duration: Duration) async { try? await clock.sleep(for: duration) }
 
     /// A call's answer takes so long.
-    func takes(_ duration: Duration, _ call: String) { client.waits(call) { await sleep(duration) } }
+    func takes(_ duration: Duration, _ call: String) { client.waits(call) { await sleepVirtually(duration) } }
 
     /// The callbacks since `create()`, as text.
     var callbacks: [String] { merchant.begun.entries.dropFirst().map(\.description) }

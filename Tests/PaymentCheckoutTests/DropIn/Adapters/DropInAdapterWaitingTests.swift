@@ -91,7 +91,7 @@ struct DropInAdapterWaitingTests {
             guard case .unknown = try await rig.outcome() else { throw Unexpected(what: "not unknown") }
             #expect(rig.merchant.errors.map(\.errorCode) == ["FLOW0001"])
             #expect(rig.count("find") == 6)
-            await rig.sleep(.seconds(600))
+            await rig.sleepVirtually(.seconds(600))
             #expect(await rig.dropIn.checkout.snapshot().settlement == .succeeded)
             #expect(rig.engine.counters[.paidAfter] == 1)
             #expect(rig.merchant.results.isEmpty)

@@ -15,7 +15,7 @@ struct DropInCancelCasesTests {
             try await rig.pay(.applePay)
             await rig.client.log.until("authorise")
             #expect(rig.callbacks.contains("onSubmit applePay up"))
-            await rig.sleep(.milliseconds(50))
+            await rig.sleepVirtually(.milliseconds(50))
             rig.client.sheets.withLock { $0.last }?.dismissed()
             #expect(try await rig.outcome().isSuccess == isPaid)
             #expect(rig.milliseconds == 200)
@@ -121,14 +121,14 @@ struct DropInCancelCasesTests {
     func onlyTheNotification() {
         DropInAdapterRig.run { rig in
             await rig.dropIn.tapPayPal()
-            await rig.sleep(.seconds(40))
+            await rig.sleepVirtually(.seconds(40))
             #expect(await rig.engine.deliver(.dropIn()) == .accepted)
             let outcome = try await rig.outcome()
             #expect(outcome.isSuccess)
             #expect(rig.milliseconds == 40_000)
             #expect(rig.callbacks.last == "onSuccess paypal down")
             let callbacks = rig.callbacks
-            await rig.sleep(.seconds(50))
+            await rig.sleepVirtually(.seconds(50))
             #expect(await rig.dropIn.deliver(DropInRig.approval, attempt: AttemptID(1)).isInVain)
             #expect(rig.callbacks == callbacks)
             #expect(rig.count("authorise") == 0)

@@ -8,7 +8,7 @@ struct DropInSubmitCasesTests {
     @Test("C01 EN-20: two submits in one turn: one attempt, the other is refused, and the flag goes up and down once")
     func sameTurn() {
         DropInAdapterRig.run(seeds: 0..<50) { rig in
-            rig.merchant.on(.onBeforeSubmit, .runs { await rig.sleep(.milliseconds(50)) })
+            rig.merchant.on(.onBeforeSubmit, .runs { await rig.sleepVirtually(.milliseconds(50)) })
             rig.takes(.milliseconds(200), "authorise")
             let changes = await rig.dropIn.processingChanges()
             let dropIn = rig.dropIn
@@ -37,7 +37,7 @@ struct DropInSubmitCasesTests {
             let progress = await withTaskGroup(of: CheckoutDropIn.CardProgress.self) { group in
                 for number in 0..<10 {
                     group.addTask {
-                        await rig.sleep(.milliseconds(20 * number))
+                        await rig.sleepVirtually(.milliseconds(20 * number))
                         return await dropIn.submit(card: DropInTestSamples.card)
                     }
                 }
@@ -56,7 +56,7 @@ struct DropInSubmitCasesTests {
     func vetoed() {
         DropInAdapterRig.run { rig in
             rig.merchant.approves(false)
-            rig.merchant.on(.onBeforeSubmit, .runs { await rig.sleep(.milliseconds(100)) })
+            rig.merchant.on(.onBeforeSubmit, .runs { await rig.sleepVirtually(.milliseconds(100)) })
             #expect(await rig.dropIn.submit(card: DropInTestSamples.card).ended?.cancelledBy == .merchant)
             #expect(rig.milliseconds == 100)
             #expect(rig.callbacks == ["onBeforeSubmit card down"])

@@ -13,7 +13,7 @@ struct DropInTimeCasesTests {
         DropInAdapterRig.run { rig in
             try await rig.pay(.card)
             let callbacks = rig.callbacks
-            await rig.sleep(.seconds(30))
+            await rig.sleepVirtually(.seconds(30))
             #expect(await rig.engine.deliver(.dropIn(.error, system: "system of order-1")) == .accepted)
             #expect(try await rig.outcome().isSuccess)
             #expect(rig.callbacks == callbacks)
@@ -44,7 +44,7 @@ struct DropInTimeCasesTests {
         DropInAdapterRig.run(deadlines: deadlines) { rig in
             rig.takes(.seconds(6), "authorise")
             let paying = await rig.pay(.card, until: "authorise")
-            await rig.sleep(.milliseconds(5_500))
+            await rig.sleepVirtually(.milliseconds(5_500))
             #expect(await rig.cardStateName == "verifying")
             #expect(rig.merchant.errors.isEmpty && rig.merchant.results.isEmpty)
             #expect(rig.dropIn.isProcessing)
@@ -69,9 +69,9 @@ struct DropInTimeCasesTests {
             rig.takes(.seconds(6_000), "authorise")
             let paying = await rig.pay(.card, until: "authorise")
             // The first one's limit would have been over at 30 s, the second's is at 50 s.
-            await rig.sleep(.milliseconds(29_900))
+            await rig.sleepVirtually(.milliseconds(29_900))
             #expect(await rig.cardStateName == "authorising")
-            await rig.sleep(.milliseconds(200))
+            await rig.sleepVirtually(.milliseconds(200))
             #expect(await rig.cardStateName == "verifying")
             try await paying.value
             guard case .unknown = try await rig.outcome(2) else { throw Unexpected(what: "not unknown") }
