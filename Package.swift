@@ -17,6 +17,7 @@ let package = Package(
         .library(name: "PaymentCheckout", targets: ["PaymentCheckout"]),
         .library(name: "PaymentTestKit", targets: ["PaymentTestKit"]),
         .executable(name: "checkout-stress", targets: ["CheckoutStress"]),
+        .executable(name: "checkout-explore", targets: ["CheckoutExplore"]),
     ],
     targets: [
         .target(name: "PaymentFlows", swiftSettings: settings),
@@ -49,10 +50,18 @@ let package = Package(
             name: "HandNS", dependencies: ["Pay", "Loop"], path: "Benchmarks/Baseline/HandNS", swiftSettings: settings),
         .executableTarget(
             name: "CheckoutStress",
-            dependencies: ["PaymentFlows", "PaymentCheckout", "PaymentTestKit", "Pay", "Loop", "HandNS"],
+            dependencies: [
+                "PaymentFlows", "PaymentCheckout", "PaymentTestKit", "CommandTool", "Pay", "Loop", "HandNS",
+            ],
             path: "Benchmarks/CheckoutStress",
             swiftSettings: settings
         ),
+        .executableTarget(
+            name: "CheckoutExplore", dependencies: ["PaymentTestKit", "CommandTool"],
+            path: "Benchmarks/CheckoutExplore", swiftSettings: settings
+        ),
+        // What the command lines have in common: reading options, and reporting.
+        .target(name: "CommandTool", path: "Benchmarks/CommandTool", swiftSettings: settings),
     ],
     swiftLanguageModes: [.v6]
 )

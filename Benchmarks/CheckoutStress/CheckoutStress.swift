@@ -1,15 +1,11 @@
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Glibc
-#endif
+internal import CommandTool
 
 @main
 struct CheckoutStress {
+    private static let name = "checkout-stress"
+
     static func main() async {
-        do throws(StressOptionError) {
+        do throws(OptionError<StressOption>) {
             let options = try StressOptions(parsing: Array(CommandLine.arguments.dropFirst()))
             if options.help {
                 print(HelpText.text)
@@ -17,23 +13,17 @@ struct CheckoutStress {
             }
             var program = StressProgram(options)
             if let path = options.json {
-                let file = try ReportFile(path)
+                guard let file = ReportFile(path) else { throw .outOfLimit(.json) }
                 await program.run()
                 if !file.write(program.report.text) {
-                    complain("the file of --json could not be written to its end", 1)
+                    Complaint.end(name, "the file of --json could not be written to its end", code: 1)
                 }
             } else {
                 await program.run()
             }
-            if program.violations > 0 { complain("\(program.violations) violations", 1) }
+            if program.violations > 0 { Complaint.end(name, "\(program.violations) violations", code: 1) }
         } catch {
-            complain("\(error)\ncheckout-stress --help names all options", 2)
+            Complaint.end(name, "\(error)\n\(name) --help names all options", code: 2)
         }
-    }
-
-    private static func complain(_ text: String, _ code: Int32) -> Never {
-        let line = Array("checkout-stress: \(text)\n".utf8)
-        _ = line.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
-        exit(code)
     }
 }

@@ -1,3 +1,5 @@
+internal import CommandTool
+
 /// What the command line asks for, one part after another.
 struct StressProgram {
     private let options: StressOptions

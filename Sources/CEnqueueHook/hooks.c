@@ -38,6 +38,8 @@ uintptr_t enqueue_hook_thread(void) {
     return (uintptr_t)&marker;
 }
 
+bool enqueue_hook_knows_tasks(void) { return swift_task_getJobTaskId != NULL; }
+
 uint64_t enqueue_hook_task_id(void *job) {
     return swift_task_getJobTaskId == NULL ? 0 : swift_task_getJobTaskId(job);
 }

@@ -14,7 +14,7 @@ struct ClockTests {
         let clock = ManualClock()
         let woken = Woken()
         // On one thread, so that the order of waking is the order of running.
-        let scheduler = DeterministicScheduler(FirstInChooser())
+        let scheduler = DeterministicScheduler(FirstInStrategy())
         for (number, seconds) in [3, 1, 2, 1, 9].enumerated() {
             Task(executorPreference: scheduler) {
                 try? await clock.sleep(for: .seconds(seconds))
@@ -77,7 +77,7 @@ struct ClockTests {
 
     @Test("EN-40 virtual time takes none: a million seconds of it pass at once, and end exact")
     func isVirtual() {
-        let report = Schedule(.firstIn).run { scheduler in
+        let report = Schedule(FirstInStrategy()).run { scheduler in
             let clock = VirtualClock(scheduler)
             for _ in 0..<10 { try? await clock.sleep(for: .seconds(100_000)) }
         }
@@ -89,7 +89,7 @@ struct ClockTests {
         "EN-27 a virtual sleep that is cancelled at any point ends once, and leaves no sleeper",
         arguments: UInt64(0)..<200)
     func cancelsVirtualSleeps(seed: UInt64) {
-        let report = Schedule(.random, seed: seed, timeIsAChoice: true).run { scheduler in
+        let report = Schedule(RandomStrategy(), seed: seed, timeIsAChoice: true).run { scheduler in
             let clock = VirtualClock(scheduler)
             let sleeper = Task(executorPreference: scheduler) { try? await clock.sleep(for: .seconds(5)) }
             let canceller = Task(executorPreference: scheduler) { sleeper.cancel() }

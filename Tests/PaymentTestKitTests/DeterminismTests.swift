@@ -53,9 +53,11 @@ struct DeterminismTests {
 
     @Test(
         "EN-11 the same seed gives the same trace",
-        arguments: [.firstIn, .random, .priority(depth: 3, steps: 60), .mixed(steps: 60)] as [ScheduleStrategy],
+        arguments: [
+            FirstInStrategy(), RandomStrategy(), PCTStrategy(depth: 3, choices: 60), MixedStrategy(choices: 60),
+        ] as [any ScheduleStrategy],
         [false, true])
-    func repeats(strategy: ScheduleStrategy, timeIsAChoice: Bool) {
+    func repeats(strategy: any ScheduleStrategy, timeIsAChoice: Bool) {
         for seed in UInt64(0)..<10 {
             let schedule = Schedule(strategy, seed: seed, timeIsAChoice: timeIsAChoice)
             let first = run(schedule)
@@ -72,14 +74,14 @@ struct DeterminismTests {
 
     @Test("EN-11 other seeds give other traces")
     func differs() {
-        let traces = Set((UInt64(0)..<50).map { run(Schedule(.random, seed: $0)).events })
+        let traces = Set((UInt64(0)..<50).map { run(Schedule(RandomStrategy(), seed: $0)).events })
         #expect(traces.count > 40)
     }
 
     @Test("EN-11 a run is repeated from its decisions alone", arguments: UInt64(0)..<10)
     func replays(seed: UInt64) {
-        let random = run(Schedule(.random, seed: seed, timeIsAChoice: true))
-        let replayed = run(Schedule(.replay(random.report.decisions.map(\.taken)), timeIsAChoice: true))
+        let random = run(Schedule(RandomStrategy(), seed: seed, timeIsAChoice: true))
+        let replayed = run(Schedule(ReplayStrategy(random.report.decisions.map(\.taken)), timeIsAChoice: true))
         #expect(replayed.events == random.events)
         #expect(replayed.report == random.report)
     }

@@ -7,12 +7,12 @@ struct ExplorationTests {
         let hit = Atomic(false)
     }
 
-    /// Whether two callers charged twice.
+    /// Whether two callers charged twice; nil: no schedule is left.
     private func chargesTwice(
-        _ schedule: Schedule, _ submit: @escaping @Sendable (Till) -> @Sendable () async -> Void
-    ) -> (Bool, ScheduleReport) {
+        next schedule: inout Schedule, _ submit: @escaping @Sendable (Till) -> @Sendable () async -> Void
+    ) -> (Bool, ScheduleReport)? {
         let verdict = Verdict()
-        let report = schedule.run { _ in
+        let report = schedule.next { _ in
             let till = Till()
             let submit = submit(till)
             await withTaskGroup(of: Void.self) { group in
@@ -20,7 +20,7 @@ struct ExplorationTests {
             }
             if await till.charges != 1 { verdict.hit.store(true, ordering: .relaxed) }
         }
-        return (verdict.hit.load(ordering: .relaxed), report)
+        return report.map { (verdict.hit.load(ordering: .relaxed), $0) }
     }
     private func planted(_ till: Till) -> @Sendable () async -> Void {
         let submitter = DoubleSubmitter(till)
@@ -33,24 +33,26 @@ struct ExplorationTests {
 
     @Test(
         "EN-20 a planted double submit is found within a hundred seeds",
-        arguments: [.random, .mixed(steps: 20)] as [ScheduleStrategy])
-    func findsADoubleSubmit(strategy: ScheduleStrategy) {
-        let hits = (UInt64(0)..<100).filter { chargesTwice(Schedule(strategy, seed: $0), planted).0 }
+        arguments: [RandomStrategy(), MixedStrategy(choices: 20)] as [any ScheduleStrategy])
+    func findsADoubleSubmit(strategy: any ScheduleStrategy) {
+        let hits = (UInt64(0)..<100).filter { seed in
+            var schedule = Schedule(strategy, seed: seed)
+            return chargesTwice(next: &schedule, planted)?.0 ?? false
+        }
         #expect(!hits.isEmpty)
     }
 
     @Test("EN-20 the search through all schedules ends, finds the planted double submit, and clears the right form")
     func searchesAll() {
         for (submit, isPlanted) in [(planted, true), (right, false)] {
-            var search = ScheduleSearch()
-            var hits = 0
-            repeat {
-                let (hit, report) = chargesTwice(Schedule(search.strategy), submit)
+            var schedule = Schedule(ExhaustiveStrategy())
+            var (schedules, hits) = (0, 0)
+            while schedules < 50_000, let (hit, report) = chargesTwice(next: &schedule, submit) {
+                schedules += 1
                 #expect(report.isClean)
                 if hit { hits += 1 }
-                search.record(report.decisions)
-            } while !search.isComplete && search.schedules < 50_000
-            #expect(search.isComplete)
+            }
+            #expect(schedule.strategy.coverage == .complete)
             #expect((hits > 0) == isPlanted)
         }
     }
@@ -59,15 +61,15 @@ struct ExplorationTests {
     func searchesWithinBounds() {
         var visited: [Int] = []
         for detours in 0...2 {
-            var search = ScheduleSearch(maxDetours: detours)
-            var hits = 0
-            repeat {
-                let (hit, report) = chargesTwice(Schedule(search.strategy), planted)
+            var schedule = Schedule(ExhaustiveStrategy(maxDetours: detours))
+            var (schedules, hits) = (0, 0)
+            while let (hit, report) = chargesTwice(next: &schedule, planted) {
+                schedules += 1
                 if hit { hits += 1 }
                 #expect(report.decisions.count { $0.taken > 0 } <= detours)
-                search.record(report.decisions)
-            } while !search.isComplete
-            visited.append(search.schedules)
+            }
+            #expect(schedule.strategy.coverage == .completeWithin(detours: detours))
+            visited.append(schedules)
             if detours > 0 { #expect(hits > 0) }
         }
         #expect(visited[0] == 1)
@@ -93,15 +95,15 @@ struct ExplorationTests {
 
     @Test("EN-11 starvation, which random choices miss, is found by ranks")
     func findsStarvation() {
-        #expect(!(UInt64(0)..<300).contains { starves(Schedule(.random, seed: $0)) })
+        #expect(!(UInt64(0)..<300).contains { starves(Schedule(RandomStrategy(), seed: $0)) })
         // Without falls the lower of two ranks stays out to the end: about every second run.
-        #expect((UInt64(0)..<300).count { starves(Schedule(.priority(depth: 1, steps: 80), seed: $0)) } > 60)
+        #expect((UInt64(0)..<300).count { starves(Schedule(PCTStrategy(depth: 1, choices: 80), seed: $0)) } > 60)
     }
 
     @Test("EN-13 a planted lost wake-up is reported as a deadlock, at once")
     func findsALostWakeUp() {
         let ends = (UInt64(0)..<60).map { seed in
-            Schedule(.random, seed: seed).run { _ in
+            Schedule(RandomStrategy(), seed: seed).run { _ in
                 let latch = ForgetfulLatch()
                 await withTaskGroup(of: Void.self) { group in
                     group.addTask { await latch.wait() }
@@ -115,7 +117,7 @@ struct ExplorationTests {
 
     @Test("EN-04 a livelock ends at the step limit")
     func endsLivelocks() {
-        let report = Schedule(.random, stepLimit: 500).run { _ in
+        let report = Schedule(RandomStrategy(), stepLimit: 500).run { _ in
             while !Task.isCancelled { await Task.yield() }
         }
         #expect(report.end == .stepLimit)
@@ -127,7 +129,7 @@ struct ExplorationTests {
     func makesTimeAChoice(timeIsAChoice: Bool) {
         let overtaken = (UInt64(0)..<60).filter { seed in
             let verdict = Verdict()
-            let schedule = Schedule(.random, seed: seed, timeIsAChoice: timeIsAChoice)
+            let schedule = Schedule(RandomStrategy(), seed: seed, timeIsAChoice: timeIsAChoice)
             let report = schedule.run { scheduler in
                 let clock = VirtualClock(scheduler)
                 await withTaskGroup(of: Bool.self) { group in
@@ -148,7 +150,7 @@ struct ExplorationTests {
 
     @Test("EN-04 a task that escapes to the global pool is counted")
     func countsEscapes() async {
-        let report = Schedule(.firstIn).run { _ in
+        let report = Schedule(FirstInStrategy()).run { _ in
             // Planted: it inherits no preference.
             Task.detached {}
         }
@@ -159,7 +161,7 @@ struct ExplorationTests {
 
     @Test("EN-04 a wake-up from another thread is counted")
     func countsForeignWakeUps() {
-        let scheduler = DeterministicScheduler(FirstInChooser())
+        let scheduler = DeterministicScheduler(FirstInStrategy())
         let started = Verdict()
         let (stream, continuation) = AsyncStream<Void>.makeStream()
         let waiter = Task(executorPreference: scheduler) { for await _ in stream {} }

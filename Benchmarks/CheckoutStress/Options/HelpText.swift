@@ -1,3 +1,5 @@
+internal import CommandTool
+
 /// What `--help` prints.
 enum HelpText {
     static var text: String {
@@ -53,22 +55,15 @@ enum HelpText {
 
     private static var options: String {
         let defaults = StressOptions()
-        return StressOption.allCases.map { option in
-            let name = option.rawValue + (option.placeholder.map { " \($0)" } ?? "")
-            let standard: String? =
-                switch option {
-                case .scenario: defaults.scenario.rawValue
-                case .sessions: "\(defaults.sessions)"
-                case .concurrency: "\(defaults.concurrency)"
-                case .faults: defaults.faults.rawValue
-                case .seed: "\(defaults.seed)"
-                case .arrivalRate, .duration, .park, .json, .compare, .quiet, .help: nil
-                }
-            let notes = [option.limit, standard.map { "default \($0)" }].compactMap { $0 }.joined(separator: "; ")
-            let gap = String(repeating: " ", count: max(1, 22 - name.count))
-            let second = notes.isEmpty ? "" : "\n" + String(repeating: " ", count: 24) + "(\(notes))"
-            return "  \(name)\(gap)\(option.purpose)\(second)"
+        return StressOption.help { option in
+            switch option {
+            case .scenario: defaults.scenario.rawValue
+            case .sessions: "\(defaults.sessions)"
+            case .concurrency: "\(defaults.concurrency)"
+            case .faults: defaults.faults.rawValue
+            case .seed: "\(defaults.seed)"
+            case .arrivalRate, .duration, .park, .json, .compare, .quiet, .help: nil
+            }
         }
-        .joined(separator: "\n")
     }
 }

@@ -1,5 +1,7 @@
+internal import CommandTool
+
 /// The options of the command line, with what the help text says of them.
-enum StressOption: String, CaseIterable, Sendable {
+enum StressOption: String, CommandOption {
     case scenario = "--scenario"
     case sessions = "--sessions"
     case concurrency = "--concurrency"
@@ -13,7 +15,6 @@ enum StressOption: String, CaseIterable, Sendable {
     case quiet = "--quiet"
     case help = "--help"
 
-    /// What stands for the option's value in the help text; nil: it takes none.
     var placeholder: String? {
         switch self {
         case .scenario: "NAME"
@@ -27,7 +28,6 @@ enum StressOption: String, CaseIterable, Sendable {
         }
     }
 
-    /// The values that are taken, as errors and the help text name them; nil: there is nothing to say.
     var limit: String? {
         switch self {
         case .scenario: StressScenario.allCases.map(\.rawValue).joined(separator: ", ")
@@ -43,7 +43,6 @@ enum StressOption: String, CaseIterable, Sendable {
         }
     }
 
-    /// What it does.
     var purpose: String {
         switch self {
         case .scenario: "what the sessions do"

@@ -1,3 +1,5 @@
+internal import CommandTool
+
 /// The engine against the pair written by hand, and against itself.
 struct Comparison {
     private let scale: Double

@@ -1,3 +1,5 @@
+internal import CommandTool
+
 /// Each method against Paze in the same run: what one step of each costs, a callback or a gateway call.
 ///
 /// What any session costs, without its tap, is measured beside and left out: a method with fewer steps would else look dearer for

@@ -1,3 +1,4 @@
+internal import CommandTool
 internal import PaymentCheckout
 internal import PaymentTestKit
 

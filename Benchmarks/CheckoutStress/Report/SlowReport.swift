@@ -1,3 +1,5 @@
+internal import CommandTool
+
 /// What slow callbacks do to others, in medians of interleaved rounds.
 struct SlowReport {
     let rounds: Int

@@ -16,8 +16,8 @@ package final class EngineContext: Sendable {
     package let wallClock: @Sendable () -> Date
     /// Where the engine's tasks run, for deterministic exploration; nil: the global pool.
     package let executor: (any TaskExecutor)?
-    package let counters = Counters()
-    package let attemptLatency = LatencyRecorder()
+    package let counters: Counters
+    package let attemptLatency: LatencyRecorder
     package let callLimiter: CallLimiter?
     /// Where sessions are found. Weakly: it holds the sessions, which hold this.
     weak let registry: SessionRegistry?
@@ -41,10 +41,13 @@ package final class EngineContext: Sendable {
         self.wallClock = wallClock
         self.executor = executor
         keepsStatistics = configuration.keepsStatistics
+        // An exploration has one thread and no real time, and makes an engine for each of many thousand schedules.
+        counters = executor == nil ? Counters() : Counters(shards: 1)
+        attemptLatency = executor == nil ? LatencyRecorder() : LatencyRecorder(shards: 0)
         seed = configuration.seed ?? .random(in: .min ... .max)
         callLimiter = configuration.maximumCallsInFlight.map { CallLimiter(limit: $0) }
         // A power of two: a session's shard is looked up at every step, and is not kept in it.
-        let processors = max(2, ProcessInfo.processInfo.activeProcessorCount)
+        let processors = max(2, ThreadShard.processors)
         let count = executor == nil ? 1 << (Int.bitWidth - (processors - 1).leadingZeroBitCount) : 1
         shards = (0..<count).map { _ in EngineShard(time: time, executor: executor) }
     }

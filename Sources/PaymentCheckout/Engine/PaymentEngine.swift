@@ -71,7 +71,7 @@ public final class PaymentEngine: Sendable {
     /// What has been counted so far (EN-80, EN-81).
     public var counters: CounterSnapshot { context.counters.snapshot() }
 
-    /// How long attempts took, from the accepted tap to the decided outcome.
+    /// How long attempts took, from the accepted tap to the decided outcome; empty where the engine has an executor of its own.
     public var attemptLatency: LatencyHistogram { context.attemptLatency.snapshot() }
 
     /// The session's expiry, turned into an instant of the engine's time once (EN-40).

@@ -9,9 +9,10 @@ public final class Counters: Sendable {
     private let shards: [Shard]
 
     /// Makes counters at zero.
-    public init() {
-        shards = (0..<ThreadShard.count(atMost: 64)).map { _ in Shard() }
-    }
+    public convenience init() { self.init(shards: ThreadShard.count(atMost: 64)) }
+
+    /// - Parameter shards: how many; a power of two.
+    init(shards: Int) { self.shards = (0..<shards).map { _ in Shard() } }
 
     /// Adds to a count.
     @inline(__always)

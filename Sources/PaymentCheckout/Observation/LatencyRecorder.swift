@@ -10,13 +10,15 @@ public final class LatencyRecorder: Sendable {
     private let shards: [Shard]
 
     /// Makes an empty recorder: 10 KB for each two cores or so, at most 160 KB.
-    public init() {
-        shards = (0..<ThreadShard.count(atMost: 16)).map { _ in Shard() }
-    }
+    public convenience init() { self.init(shards: ThreadShard.count(atMost: 16)) }
+
+    /// - Parameter shards: how many; a power of two, or zero: nothing is recorded.
+    init(shards: Int) { self.shards = (0..<shards).map { _ in Shard() } }
 
     /// Adds a value in nanoseconds; a negative one counts as zero.
     @inline(__always)
     public func record(_ nanoseconds: Int64) {
+        guard !shards.isEmpty else { return }
         let value = max(0, nanoseconds)
         let shard = shards[ThreadShard.current(of: shards.count)]
         // Relaxed: a sample orders nothing, and nobody decides by it.

@@ -10,10 +10,13 @@ internal import Synchronization
 /// Which shard of a count this thread uses, so that two cores do not fight over one line of memory. Any answer is right:
 /// the shards are summed.
 enum ThreadShard {
+    /// How many cores there are. Asked once: the system reads several files for it.
+    static let processors = ProcessInfo.processInfo.activeProcessorCount
+
     /// A power of two, some more than there are cores, and at most `limit`.
     static func count(atMost limit: Int) -> Int {
         var count = 1
-        while count < min(limit, ProcessInfo.processInfo.activeProcessorCount * 2) { count *= 2 }
+        while count < min(limit, processors * 2) { count *= 2 }
         return count
     }
 

@@ -5,7 +5,7 @@ extension ComponentsOrderStep {
     func tells(_ callback: ComponentsCallbackName, of ending: AttemptEnding, notified: Bool) -> Bool {
         switch callback {
         // A notification may bring a success early (EN-51); a token that is handed over pays nothing.
-        case .onSuccess: ending == .succeeded && (maySubmit || notified && isOpen && !isTokenOnly)
+        case .onSuccess: ending == .succeeded && (maySubmit || notified && (isOpen || isIdle) && !isTokenOnly)
         case .onError: isError(by: ending)
         case .onReady, .handleTap, .onChange, .onCardBinChanged, .onSubmit, .onTokenized, .handleSubmit: false
         }

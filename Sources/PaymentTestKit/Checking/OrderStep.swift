@@ -37,7 +37,7 @@ extension OrderStep {
 }
 
 /// A merchant's callback of one method, by the vendor's name.
-protocol OrderCallback: RawRepresentable<String>, Hashable, Sendable, CaseIterable {
+package protocol OrderCallback: RawRepresentable<String>, Hashable, Sendable, CaseIterable {
     /// Whether its answer decides how the attempt goes on.
     var isGate: Bool { get }
 }

@@ -35,7 +35,7 @@ extension PayoutOrderStep {
         case .onCancel: isCancel(by: ending)
         case .onError: isError(by: ending)
         // A notification may bring a success early (EN-51).
-        case .onPostPayout: ending == .succeeded && (mayHavePaid || notified && isOpen)
+        case .onPostPayout: ending == .succeeded && (mayHavePaid || notified && (isOpen || self == .ready))
         case .onClick, .onPrePayoutSubmit: false
         }
     }

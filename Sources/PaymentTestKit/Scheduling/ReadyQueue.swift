@@ -20,6 +20,13 @@ struct ReadyQueue: Sendable {
     /// A timer fires: what it wakes is nobody's doing.
     mutating func noteTimer() { running = 0 }
 
+    /// The numbers with that of the timer, zero, behind them.
+    mutating func offeringTimer<Result>(_ body: ([Int]) -> Result) -> Result {
+        numbers.append(0)
+        defer { numbers.removeLast() }
+        return body(numbers)
+    }
+
     mutating func remove(at index: Int) -> (job: UnownedJob, number: Int) {
         running = numbers[index]
         numbers.remove(at: index)

@@ -5,9 +5,9 @@ internal import Synchronization
 /// Run it in synchronous code, on any thread: it holds the thread until the run has ended. Debug builds have more
 /// scheduling points, since the optimiser removes hops; a seed means the same run only within one build mode. A run that
 /// ends in a deadlock or at its limit leaks the tasks that never came to their end.
-public struct Schedule: Hashable, Sendable {
+public struct Schedule: Sendable {
     /// How it chooses.
-    public var strategy: ScheduleStrategy
+    public var strategy: any ScheduleStrategy
     /// Its seed.
     public var seed: UInt64
     /// Whether the earliest timer may fire while jobs are ready; false: time moves only when nothing is ready.
@@ -19,7 +19,7 @@ public struct Schedule: Hashable, Sendable {
 
     /// Makes a run: time is no choice, escapes are watched, a million steps at most.
     public init(
-        _ strategy: ScheduleStrategy, seed: UInt64 = 0, timeIsAChoice: Bool = false, watchesEscapes: Bool = true,
+        _ strategy: any ScheduleStrategy, seed: UInt64 = 0, timeIsAChoice: Bool = false, watchesEscapes: Bool = true,
         stepLimit: Int = 1_000_000
     ) {
         self.strategy = strategy
@@ -33,7 +33,25 @@ public struct Schedule: Hashable, Sendable {
     /// its executor preference, and every wait a `VirtualClock` on it.
     @discardableResult
     public func run(_ scenario: @escaping @Sendable (DeterministicScheduler) async -> Void) -> ScheduleReport {
-        let scheduler = DeterministicScheduler(strategy.chooser(seed: seed), timeIsAChoice: timeIsAChoice)
+        var fresh = self
+        _ = fresh.strategy.begin(seed: seed)
+        return fresh.follow(scenario)
+    }
+
+    /// Runs the scenario on the strategy's next schedule; nil: it has none left, see its `coverage`.
+    ///
+    ///     var schedule = Schedule(ExhaustiveStrategy())
+    ///     while let report = schedule.next(scenario) { ... }
+    public mutating func next(
+        _ scenario: @escaping @Sendable (DeterministicScheduler) async -> Void
+    ) -> ScheduleReport? {
+        strategy.begin(seed: seed) ? follow(scenario) : nil
+    }
+
+    private mutating func follow(
+        _ scenario: @escaping @Sendable (DeterministicScheduler) async -> Void
+    ) -> ScheduleReport {
+        let scheduler = DeterministicScheduler(begun: strategy, timeIsAChoice: timeIsAChoice)
         if watchesEscapes { try? scheduler.watchEscapes() }
         let isDone = Flag()
         Task(name: "scenario", executorPreference: scheduler) {
@@ -41,6 +59,7 @@ public struct Schedule: Hashable, Sendable {
             isDone.raise()
         }
         let end = scheduler.run(limit: stepLimit) { isDone.isUp }
+        strategy = scheduler.strategy
         return scheduler.report(end)
     }
 

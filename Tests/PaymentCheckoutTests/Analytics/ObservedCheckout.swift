@@ -55,7 +55,7 @@ struct ObservedCheckout: Sendable {
         _ scenario: @escaping @Sendable (ObservedCheckout) async -> Void
     ) -> [Told] {
         let all = EventLog<Told>()
-        let report = Schedule(.random, seed: 7).run { scheduler in
+        let report = Schedule(RandomStrategy(), seed: 7).run { scheduler in
             guard let observed = try? ObservedCheckout(scheduler, currency: currency, expiry: expiry) else { return }
             await scenario(observed)
             await observed.end()

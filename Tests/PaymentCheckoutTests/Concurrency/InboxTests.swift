@@ -82,7 +82,7 @@ struct InboxTests {
     @Test("EN-11 an inbox hands over in order of arrival", arguments: UInt64(0)..<40)
     func handsOverInOrder(seed: UInt64) {
         let handovers = Handovers(expecting: 20)
-        let report = Schedule(.mixed(steps: 60), seed: seed).run { scheduler in
+        let report = Schedule(MixedStrategy(choices: 60), seed: seed).run { scheduler in
             let inbox = Inbox(executor: scheduler)
             for number in 0..<20 {
                 inbox.push(Reply(Session(handovers), number))
@@ -97,7 +97,7 @@ struct InboxTests {
     @Test("EN-13 an item pushed while the pump is ending is not lost", arguments: UInt64(0)..<100)
     func losesNoWakeUp(seed: UInt64) {
         let handovers = Handovers(expecting: 12)
-        let report = Schedule(.mixed(steps: 60), seed: seed).run { scheduler in
+        let report = Schedule(MixedStrategy(choices: 60), seed: seed).run { scheduler in
             let inbox = Inbox(executor: scheduler)
             await withTaskGroup(of: Void.self) { group in
                 for pusher in 0..<4 {
@@ -118,7 +118,7 @@ struct InboxTests {
     @Test("EN-62 an inbox that has become empty has no pump")
     func endsItsPump() {
         let handovers = Handovers(expecting: 3)
-        let scheduler = DeterministicScheduler(FirstInChooser())
+        let scheduler = DeterministicScheduler(FirstInStrategy())
         let inbox = Inbox(executor: scheduler)
         for number in 0..<3 { inbox.push(Reply(Session(handovers), number)) }
         #expect(scheduler.run { false } == .deadlock)
@@ -130,7 +130,7 @@ struct InboxTests {
     @Test("EN-13 there is no watchdog under exploration, where real time must not matter")
     func hasNoWatchdogUnderExploration() {
         let handovers = Handovers(expecting: 2)
-        let scheduler = DeterministicScheduler(FirstInChooser())
+        let scheduler = DeterministicScheduler(FirstInStrategy())
         let inbox = Inbox(executor: scheduler)
         inbox.push(Reply(Session(handovers), 0))
         inbox.push(Reply(Session(handovers), 1))

@@ -67,7 +67,7 @@ struct BroadcastTests {
     @Test("EN-62 a cancelled reader is forgotten at once", arguments: UInt64(0)..<20)
     func forgetsCancelledReaders(seed: UInt64) {
         let broadcast = Broadcast<Int>()
-        let report = Schedule(.random, seed: seed).run { scheduler in
+        let report = Schedule(RandomStrategy(), seed: seed).run { scheduler in
             let reader = Task(executorPreference: scheduler) {
                 for await _ in broadcast.subscribe() {}
             }

@@ -20,7 +20,7 @@ struct PayoutCancelRaceTests {
         var told: [PayoutCallbackName: Int] = [:]
         for seed in 0..<1_000 as Range<UInt64> {
             let runs = EventLog<Run>()
-            let report = Schedule(.mixed(steps: 200), seed: seed).run { scheduler in
+            let report = Schedule(MixedStrategy(choices: 200), seed: seed).run { scheduler in
                 guard let run = try? await Self.play(seed, on: scheduler) else { return }
                 runs.append(run)
             }

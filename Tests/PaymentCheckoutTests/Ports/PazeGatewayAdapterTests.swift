@@ -93,7 +93,7 @@ import Testing
     @Test("EN-38 an authorisation that answers after its outcome was unknown still raises the settlement")
     func lateAuthorisation() {
         let log = EventLog<String>()
-        let report = Schedule(.random, seed: 11).run { scheduler in
+        let report = Schedule(RandomStrategy(), seed: 11).run { scheduler in
             let clock = VirtualClock(scheduler)
             var client = AsyncClient()
             client.beforeAuthorising = { try? await clock.sleep(for: .seconds(600)) }

@@ -4,7 +4,7 @@ import Testing
 @testable import PaymentTestKit
 
 struct DeadlinesTests {
-    private let scheduler = DeterministicScheduler(RandomChooser(seed: 1))
+    private let scheduler = DeterministicScheduler(RandomStrategy(), seed: 1)
     private let expiries = Expiries()
     private let minute: Int64 = 60_000_000_000
 

@@ -148,7 +148,7 @@ struct ComponentsOrderEndingTests {
         #expect(engines.violation(in: records, endings: [.succeeded])?.position == 2)
     }
 
-    @Test("EN-51 a notified success may end a payment at any step, and no tokenize()", arguments: 2...5)
+    @Test("EN-51 a notified success may end a payment at any step, and no tokenize()", arguments: 1...5)
     func notified(length: Int) {
         let order = handled.split(separator: " ").map(String.init)
         let records = trace(Array(order.prefix(length)) + ["onSuccess"])

@@ -125,7 +125,7 @@ struct PayoutOrderEndingTests {
         #expect(grammar.violation(in: records, endings: [.succeeded])?.position == 2)
     }
 
-    @Test("EN-51 a notified success may end an attempt at any step, and only when there was one", arguments: 1...2)
+    @Test("EN-51 a notified success may end an attempt at any step, and only when there was one", arguments: 0...2)
     func notified(length: Int) {
         let records = trace([click, "onPrePayoutSubmit=false"].prefix(length) + ["onPostPayout"])
         #expect(grammar.violation(in: records, endings: [.succeeded], notified: true) == nil)

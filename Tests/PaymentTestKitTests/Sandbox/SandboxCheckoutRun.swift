@@ -9,7 +9,7 @@ struct SandboxCheckoutRun {
     let merchant = ScriptedMerchant()
     let checkout: PxpCheckout
     let button: PazeButtonComponent
-    private let scheduler = DeterministicScheduler(FirstInChooser())
+    private let scheduler = DeterministicScheduler(FirstInStrategy())
 
     init(
         faults: SandboxFaults = .off, latency: SandboxLatency = .prompt, seed: UInt64 = 1, honoursKeys: Bool = true

@@ -8,7 +8,7 @@ struct SandboxComponentsRun {
     let sandbox: SandboxProvider
     let engine: PaymentEngine
     let merchant = ScriptedComponentsMerchant()
-    private let scheduler = DeterministicScheduler(FirstInChooser())
+    private let scheduler = DeterministicScheduler(FirstInStrategy())
     private let opened: Box<(components: CheckoutComponents, component: CheckoutComponents.PaymentComponent)>
 
     init(

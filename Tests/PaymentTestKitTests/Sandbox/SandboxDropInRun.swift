@@ -10,7 +10,7 @@ struct SandboxDropInRun {
     let merchant = ScriptedDropInMerchant()
     let dropIn: CheckoutDropIn
     private let clock: VirtualClock
-    private let scheduler = DeterministicScheduler(FirstInChooser())
+    private let scheduler = DeterministicScheduler(FirstInStrategy())
 
     init(
         latency: SandboxLatency = .prompt, seed: UInt64 = 1, honoursKeys: Bool = true,

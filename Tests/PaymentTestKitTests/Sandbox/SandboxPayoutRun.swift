@@ -10,7 +10,7 @@ struct SandboxPayoutRun {
     let merchant = ScriptedPayoutMerchant()
     let checkout: PxpCheckout
     let payout: PayoutSubmissionComponent
-    private let scheduler = DeterministicScheduler(FirstInChooser())
+    private let scheduler = DeterministicScheduler(FirstInStrategy())
 
     init(latency: SandboxLatency = .prompt, seed: UInt64 = 1, honoursKeys: Bool = true, isMadeHere: Bool = true) throws
     {

@@ -21,7 +21,7 @@ struct DropInAdapterRig: Sendable {
         _ body: @escaping @Sendable (DropInAdapterRig) async throws -> Void
     ) {
         for seed in seeds {
-            let report = Schedule(.random, seed: seed).run { scheduler in
+            let report = Schedule(RandomStrategy(), seed: seed).run { scheduler in
                 do {
                     try await body(DropInAdapterRig(scheduler, card, transaction, deadlines))
                 } catch {
