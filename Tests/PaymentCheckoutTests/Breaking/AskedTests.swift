@@ -131,6 +131,7 @@ struct AskedTests {
         #expect(await rig.hear(.sample(.refused)) == .accepted)
         rig.gateway.release(.findTransactions)
         #expect(await tapped.value == .refused(.outcomeUnknown))
+        rig.gateway.change { $0.findTransactions = [.now(.success(FoundTransactions()))] }
         let attempt = try await rig.button.tapped()
         #expect(await rig.button.deliver(PazeSamples.checkout(), attempt: attempt).outcome?.isSuccess == true)
         #expect(rig.gateway.authorisations.map(\.merchantTransactionId) == ["order-1", "order-1-2"])
@@ -158,6 +159,7 @@ struct AskedTests {
         await rig.hears(.refused)
         rig.gateway.release(.findTransactions)
         #expect(await tapped.value == .refused(.outcomeUnknown))
+        rig.gateway.change { $0.findTransactions = [.now(.success(FoundTransactions()))] }
         #expect(await rig.payout.tap().outcome?.isSuccess == true)
         #expect(rig.gateway.payouts.map(\.merchantTransactionId) == ["payout-1", "payout-1-2"])
     }
