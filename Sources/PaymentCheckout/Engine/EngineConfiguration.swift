@@ -21,7 +21,8 @@ public struct EngineConfiguration: Sendable {
     /// Names the idempotency key of an intent. Nil, the default: the engine's own (EN-45).
     ///
     /// It is asked once for each intent, and the key goes with every retry. A key must change with everything in the intent, so it is
-    /// best made of all of it; one that was named for another intent of the session ends the attempt before anything is sent (SDK0206).
+    /// best made of all of it; one that was named for another intent of the session ends the attempt before anything is sent (SDK0206), and
+    /// is not kept: the next attempt asks for another one.
     public var idempotencyKey: (@Sendable (_ intent: IdempotencyIntent) -> String)?
     /// Counters and histograms are kept (EN-80). On by default.
     public var keepsStatistics = true

@@ -25,6 +25,7 @@ extension Component {
         let ids = old.earlierTransactions
         let ordinal = supervisor.update {
             $0.countDefiniteAnswer(of: ids)
+            $0.remember(followed: old)
             return $0.definiteAnswers
         }
         let (transaction, problem) = transactionId(ordinal)

@@ -33,11 +33,27 @@ package struct PxpSession: Sendable {
     var queries: Shared<CheckoutQueries>? { read { $0.queries } }
     var hasShopperQuery: Bool { read { $0.queries?.value.onGetShopper != nil } }
 
+    /// What was asked for in the transaction that an outside reply names, which no component may remember; else what is asked for now.
+    func amount(askedIn reply: TransactionReply) -> Amount? {
+        supervisor.ledger.amount(askedIn: reply) ?? asked
+    }
+
+    /// What is asked for now, to compare with what was paid; where that cannot be used, nothing: any amount is another one then (EN-36).
+    var asked: Amount? { (try? amount.get()) ?? Self.nothing }
+    private static let nothing = Currency(code: "USD").flatMap { Amount(minorUnits: 0, currency: $0, allowsZero: true) }
+
+    /// What was asked for in the payment that an outside reply names; nil: it is not known to have been sent.
+    func amount(askedInPayment reply: TransactionReply) -> Amount? {
+        var named = reply
+        named.merchantTransactionId = nil
+        return supervisor.ledger.amount(askedIn: named)
+    }
+
     /// What an outside reply says of the session's own transaction, whatever component would make it; nil: there is no amount to compare
     /// it with (EN-51).
     func verdict(of reply: TransactionReply) -> TransactionVerdict? {
-        let (asked, intents) = read { ($0.payment.amount, $0.payment.intent) }
-        guard let asked = try? asked.get() else { return nil }
+        guard let asked else { return nil }
+        let intents = read { $0.payment.intent }
         let isPayPal = intents.card == nil && intents.paypal != nil
         return reply.verdict(
             asked: asked, intent: intents.card?.kind ?? intents.paypal?.kind ?? .authorisation,

@@ -14,6 +14,7 @@ extension Component {
     func askOutcome() -> Bool {
         guard let event = Method.outcomeAsked else { return false }
         seat.hasClaim = true
+        seat.isPastExpiry = isExpired
         switch dispatch(event) {
         case .drive, .settled, .accepted, .noted: return true
         case .queued, .ignored, .refused:

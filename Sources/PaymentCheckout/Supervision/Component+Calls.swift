@@ -80,11 +80,12 @@ extension Component {
 
     /// Starts an attempt; nil: it has begun.
     private func begin(_ attempt: AttemptID, by trigger: UInt8) -> Refusal? {
+        // A tap on an expired session is told so by its flow, also one that asks about an unknown outcome first (EN-22, EN-46).
+        seat.isPastExpiry = isExpired
         let event = seat.method.started(attempt, by: trigger, on: self)
         if Method.keepsPostponed { countCallbacks() }
         seat.callbacks = 0
         seat.countedCallbacks = 0
-        seat.isPastExpiry = false
         seat.bounds.startedAt = supervisor.shard.deadlines.now
         // Before anything can rest: from here on the claim goes with the attempt.
         seat.hasClaim = true

@@ -12,7 +12,11 @@ extension Component {
     func known<Answer>(
         _ attempt: AttemptID, isDeferred: Bool, isAt: Bool, hasPassed: Bool, first: @autoclosure () -> Answer
     ) -> GateAnswer<Answer, Flow.Waiting>? {
-        guard let present = seat.course.flow.attempt?.payload.id, isDeferred else { return refusedAnswer(.wrongStep) }
+        guard isDeferred else { return refusedAnswer(.wrongStep) }
+        guard let present = seat.course.flow.attempt?.payload.id else {
+            // A reconciled mismatch is forgotten, and its attempt has ended all the same.
+            return attempt.number <= seat.decided ? closedGate() : refusedAnswer(.wrongStep)
+        }
         guard attempt == present else { return attempt < present ? closedGate() : refusedAnswer(.wrongStep) }
         guard seat.phase == .open || seat.phase == .committed else { return closedGate() }
         if isAt, seat.course.mode == .parked {

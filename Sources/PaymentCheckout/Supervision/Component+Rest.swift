@@ -50,7 +50,7 @@ extension Component {
         let (sent, settlement, number) = (flow.wasSent, flow.settlement, number)
         let isFurther = supervisor.update {
             $0.decide(
-                outcome, settlement, over: attempt.amount, sent: sent, component: number,
+                outcome, settlement, of: attempt, sent: sent, component: number,
                 goesOn: Method.goesOnAfterHandingOver)
         }
         if case .unknown(let identity) = outcome {

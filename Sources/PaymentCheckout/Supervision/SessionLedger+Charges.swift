@@ -37,4 +37,26 @@ extension SessionLedger {
         case .refused, .cancelled, .handedOver, .unknown, nil: return nil
         }
     }
+
+    /// A transaction's amount is remembered: it may be heard of when no component remembers the attempt any more.
+    mutating func remember(_ attempt: Attempt, _ systemId: String?) {
+        guard let amount = attempt.amount else { return }
+        change {
+            $0.asked[attempt.merchantTransactionId] = amount
+            if let systemId { $0.asked[systemId] = amount }
+        }
+        if let systemId { hear(systemId, as: attempt.merchantTransactionId) }
+    }
+
+    /// The same of a try that the attempt follows with another one (DI-34); under an id that was sent before, that amount stays.
+    mutating func remember(followed attempt: Attempt) {
+        if rare?.payload.asked[attempt.merchantTransactionId] == nil { remember(attempt, nil) }
+    }
+
+    /// What was asked for in the transaction that a reply names; nil: it is not known to have been sent.
+    func amount(askedIn reply: TransactionReply) -> Amount? {
+        guard let asked = rare?.payload.asked, !asked.isEmpty else { return nil }
+        let ids = [reply.systemTransactionId, reply.merchantTransactionId].compactMap { TransactionReply.present($0) }
+        return ids.lazy.compactMap { asked[$0] }.first
+    }
 }

@@ -29,8 +29,10 @@ package struct SessionLedger: Sendable {
         var charged: Set<String> = []
         /// What the attempts asked for whose end is unknown; two amounts at most.
         var unknownAmounts: [Amount] = []
-        /// The transactions that notifications have named both ids of, by the provider's: a later one may name that alone (EN-50).
+        /// The transactions that both ids are known of, by the provider's: a notification may name that alone (EN-50).
         var heard: [String: String] = [:]
+        /// What was asked for in each transaction that was sent and did not succeed, by either id (EN-36).
+        var asked: [String: Amount] = [:]
     }
 
     package init() {}
@@ -61,10 +63,10 @@ package struct SessionLedger: Sendable {
     /// An attempt's outcome has been decided. True: its transaction was charged after another one (EN-43).
     ///
     /// - Parameters:
-    ///   - amount: what the attempt asked for.
+    ///   - attempt: the attempt, where what it asked for is to be remembered.
     ///   - goesOn: taps go on after a hand-over (CC-11).
     package mutating func decide(
-        _ outcome: Outcome, _ settlement: Settlement, over amount: Amount?, sent: Bool, component: UInt16,
+        _ outcome: Outcome, _ settlement: Settlement, of attempt: Attempt?, sent: Bool, component: UInt16,
         goesOn: Bool = false
     ) -> Bool {
         if let charged = chargedLast { change { $0.charged.insert(charged) } }
@@ -79,7 +81,7 @@ package struct SessionLedger: Sendable {
         switch outcome {
         case .unknown:
             hasUnknown = true
-            remember(unknown: amount)
+            remember(unknown: attempt?.amount)
         case .succeeded, .refused, .failed:
             guard sent, settlement > .open, !isNotSent(outcome) else { break }
             countDefiniteAnswer()
@@ -95,6 +97,7 @@ package struct SessionLedger: Sendable {
         case .handedOver: break
         }
         if settlement > self.settlement { self.settlement = settlement }
+        if sent, !isSuccess(outcome), let attempt { remember(attempt, outcome.identity?.systemTransactionId) }
         guard let charged = chargedLast, let others = rare?.payload.charged, !others.isEmpty else { return false }
         return !others.contains(charged)
     }
@@ -129,7 +132,7 @@ package struct SessionLedger: Sendable {
         change { $0.unknownAmounts.append(amount) }
     }
 
-    /// A notification was about a transaction of this session.
+    /// A transaction of this session is known by both ids.
     package mutating func hear(_ systemId: String, as merchantTransactionId: String) {
         // More transactions than that no session has; a provider that invents ids must not fill the memory.
         guard rare.map({ $0.payload.heard.count < 64 }) ?? true else { return }
@@ -163,8 +166,13 @@ package struct SessionLedger: Sendable {
         if refusal == .handedOver { countDefiniteAnswer() }
         refusal = nil
         guard reconciled else { return true }
+        // A status query may find it again, and it is no later attempt's (EN-47).
+        let moved = charged
         (settlement, isReconciled) = (.open, true)
-        if rare != nil { change { $0.charged = [] } }
+        change {
+            $0.earlierTransactions.formUnion(moved)
+            $0.charged = []
+        }
         return true
     }
 
@@ -173,6 +181,8 @@ package struct SessionLedger: Sendable {
         body(&changed)
         rare = Evidence(changed)
     }
+
+    private func isSuccess(_ outcome: Outcome) -> Bool { if case .succeeded = outcome { true } else { false } }
 
     /// A call that could not be sent is no answer: the key stays (EN-48).
     private func isNotSent(_ outcome: Outcome) -> Bool {

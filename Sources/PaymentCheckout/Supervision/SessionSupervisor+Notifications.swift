@@ -40,7 +40,7 @@ extension SessionSupervisor {
             return false
         }
         // To other components it says what this one had asked for, if it does not say how much (EN-36).
-        let told = reply.assuming(member.amount(meantBy: reply))
+        let told = reply.assuming(member.amount(meantBy: reply) ?? ledger.amount(askedIn: reply))
         let waits = member.take(reply, whenKept: whenKept)
         if !waits { follow(told, takenBy: member) }
         return waits

@@ -7,7 +7,10 @@ struct SuppliedKeys {
     /// The key that an intent has got: it survives whatever is retried.
     func key(of intent: IdempotencyIntent) -> String? { keys[intent] }
 
-    mutating func keep(_ key: String, for intent: IdempotencyIntent) { keys[intent] = key }
+    /// One that another intent has got stays that one's: nothing is sent under it for this one, which may be given another.
+    mutating func keep(_ key: String, for intent: IdempotencyIntent) {
+        if !isShared(key, by: intent) { keys[intent] = key }
+    }
 
     /// The key has been named for another intent too: under it the provider would take this payment for that one.
     func isShared(_ key: String, by intent: IdempotencyIntent) -> Bool {

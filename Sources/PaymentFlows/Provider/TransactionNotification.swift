@@ -12,16 +12,19 @@ public struct TransactionNotification: Hashable, Sendable {
     public let stage: PayoutStage?
     /// After a success of the same transaction it says that the money went back (PO-04).
     public let undoesSuccess: Bool
+    /// What was asked for in its transaction; nil: that is not known.
+    private let asked: Amount?
 
     package init(
         attempt: Evidence<Attempt>?, verdict: TransactionVerdict, systemTransactionId: String? = nil,
-        stage: PayoutStage? = nil, undoesSuccess: Bool = false
+        stage: PayoutStage? = nil, undoesSuccess: Bool = false, asked: Amount? = nil
     ) {
         self.attempt = attempt
         self.verdict = verdict
         self.systemTransactionId = systemTransactionId
         self.stage = stage
         self.undoesSuccess = undoesSuccess
+        self.asked = asked
     }
 
     /// Judges a reply about an attempt's transaction, or, where there is no attempt, about the session's own.
@@ -44,7 +47,12 @@ public struct TransactionNotification: Hashable, Sendable {
                 failureCode: failureCode),
             systemTransactionId: TransactionReply.present(reply.systemTransactionId),
             stage: intent == .payout ? PayoutStage(reply.state) : nil,
-            undoesSuccess: reply.undoesSuccess(intent: intent))
+            undoesSuccess: reply.undoesSuccess(intent: intent), asked: asked)
+    }
+
+    /// What it says, to an attempt that has sent nothing and would pay once more (EN-36).
+    func verdict(countedFor attempt: Evidence<Attempt>?) -> TransactionVerdict {
+        attempt.map { verdict.counted(for: $0, over: asked) } ?? verdict
     }
 
     /// The same as an answer about an attempt.

@@ -4,7 +4,12 @@ extension TransactionVerdict {
     ///
     /// - Parameter other: the attempt that was paid; nil: none of this component's.
     func counted(for attempt: Evidence<Attempt>, paidBy other: Evidence<Attempt>?) -> TransactionVerdict {
-        guard let other, other.payload.amount != attempt.payload.amount, let identity else { return self }
+        counted(for: attempt, over: other?.payload.amount)
+    }
+
+    /// The same where what was asked for is known, and no attempt.
+    package func counted(for attempt: Evidence<Attempt>, over asked: Amount?) -> TransactionVerdict {
+        guard settlement.isSettled, let asked, asked != attempt.payload.amount, let identity else { return self }
         return .mismatch(
             PaymentFailure(
                 code: FlowErrorCode.mismatch.rawValue,

@@ -19,7 +19,7 @@ struct SessionLedgerTests {
         var ledger = SessionLedger()
         let answers = [
             ledger.hears(of: "a", isMismatch: false),
-            ledger.decide(Self.paid("a"), .succeeded, over: nil, sent: true, component: 1),
+            ledger.decide(Self.paid("a"), .succeeded, of: nil, sent: true, component: 1),
             ledger.hears(of: "a", isMismatch: false), ledger.hears(of: "b", isMismatch: false),
             ledger.hears(of: "b", isMismatch: false),
         ]
@@ -31,9 +31,9 @@ struct SessionLedgerTests {
     func outcome() {
         var ledger = SessionLedger()
         let answers = [
-            ledger.decide(Self.refused, .notCharged, over: nil, sent: true, component: 1),
+            ledger.decide(Self.refused, .notCharged, of: nil, sent: true, component: 1),
             ledger.hears(of: "a", isMismatch: false),
-            ledger.decide(Self.paid("b"), .succeeded, over: nil, sent: true, component: 1),
+            ledger.decide(Self.paid("b"), .succeeded, of: nil, sent: true, component: 1),
             ledger.hears(of: "b", isMismatch: false),
         ]
         #expect(answers == [false, false, true, false])
@@ -42,10 +42,10 @@ struct SessionLedgerTests {
     @Test("EN-28 EN-36 what was reconciled is no charge any more, and its transaction is counted once (EN-47)")
     func reconciled() {
         var ledger = SessionLedger()
-        _ = ledger.decide(Self.mismatch("a"), .succeeded, over: nil, sent: true, component: 1)
+        _ = ledger.decide(Self.mismatch("a"), .succeeded, of: nil, sent: true, component: 1)
         #expect(ledger.refusal(for: 1, isAtEnd: true) == .needsReconciliation)
         let (isReset, isFurther) = (
-            ledger.reset(), ledger.decide(Self.paid("b"), .succeeded, over: nil, sent: true, component: 1)
+            ledger.reset(), ledger.decide(Self.paid("b"), .succeeded, of: nil, sent: true, component: 1)
         )
         #expect(isReset && !isFurther)
         #expect(ledger.charged == ["b"])
@@ -59,7 +59,7 @@ struct SessionLedgerTests {
         let cancelled = Outcome.cancelled(Evidence(Cancellation(by: .host, at: "awaitingCheckout")))
         for (outcome, isSent) in [(Self.refused, true), (cancelled, false), (.handedOver, false)] {
             var ledger = SessionLedger()
-            _ = ledger.decide(outcome, isSent ? .notCharged : .open, over: nil, sent: isSent, component: 1)
+            _ = ledger.decide(outcome, isSent ? .notCharged : .open, of: nil, sent: isSent, component: 1)
             ledger.raise(.succeeded, isMismatch: true)
             #expect(ledger.refusal(for: 1, isAtEnd: true) == .needsReconciliation)
             #expect(ledger.definiteAnswers == 1)
@@ -71,13 +71,13 @@ struct SessionLedgerTests {
     @Test("EN-36 a mismatch behind outlives the next attempt's no, and no success")
     func behind() {
         var ledger = SessionLedger()
-        _ = ledger.decide(Self.refused, .notCharged, over: nil, sent: true, component: 1)
+        _ = ledger.decide(Self.refused, .notCharged, of: nil, sent: true, component: 1)
         ledger.raise(.succeeded, isMismatch: true)
         _ = ledger.hears(of: "a", isMismatch: true)
         var refused = ledger
-        _ = refused.decide(Self.refused, .notCharged, over: nil, sent: true, component: 1)
+        _ = refused.decide(Self.refused, .notCharged, of: nil, sent: true, component: 1)
         #expect(refused.refusal(for: 1, isAtEnd: true) == .needsReconciliation)
-        let answers = [ledger.decide(Self.paid("b"), .succeeded, over: nil, sent: true, component: 1), ledger.reset()]
+        let answers = [ledger.decide(Self.paid("b"), .succeeded, of: nil, sent: true, component: 1), ledger.reset()]
         #expect(answers == [true, false])
         #expect(ledger.refusal(for: 1, isAtEnd: true) == .alreadySettled)
     }
@@ -88,7 +88,7 @@ struct SessionLedgerTests {
         ledger.raise(.succeeded)
         _ = ledger.hears(of: "a", isMismatch: false)
         let answers = [
-            ledger.decide(Self.mismatch("b"), .succeeded, over: nil, sent: true, component: 1), ledger.reset(),
+            ledger.decide(Self.mismatch("b"), .succeeded, of: nil, sent: true, component: 1), ledger.reset(),
         ]
         #expect(answers == [true, false])
         #expect(ledger.refusal(for: 1, isAtEnd: true) == .alreadySettled)

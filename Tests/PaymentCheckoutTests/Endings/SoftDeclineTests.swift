@@ -81,4 +81,22 @@ struct SoftDeclineTests {
         #expect(try #require(await end.ended).isRefused)
         #expect(await rig.dropIn.submit(card: DropInTestSamples.card) == .refused(.alreadySettled))
     }
+
+    @Test(
+        "EN-36 EN-50 what is heard of it many attempts later is compared with what it asked for", arguments: [25, 30])
+    func longAfter(paid: Decimal) async throws {
+        let rig = try await challenged(.now(.success(DropInTestSamples.reply(.refused, id: "system-2"))))
+        _ = await rig.dropIn.deliver(back, attempt: AttemptID(1))
+        #expect(try await rig.dropIn.update(transactionData: DropInTestSamples.transaction(amount: 30)) == nil)
+        for number in 3...6 {
+            let no = DropInTestSamples.reply(.refused, id: "system-\(number)")
+            rig.cards.change {
+                $0.preInitiate = [.now(.success(CardPreInitiation(authenticationId: "3ds-1", isSupported: false)))]
+                $0.authorise = [.now(.success(no))]
+            }
+            #expect(await rig.dropIn.submit(card: DropInTestSamples.card).ended?.isRefused == true)
+        }
+        #expect(await rig.hear(.dropIn(.captured, system: "system-soft") { $0.amount = paid }) == .accepted)
+        #expect(await rig.tapAll() == Array(repeating: paid == 25 ? .alreadySettled : .needsReconciliation, count: 3))
+    }
 }

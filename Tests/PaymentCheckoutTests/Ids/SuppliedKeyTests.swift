@@ -65,6 +65,40 @@ struct SuppliedKeyTests {
         #expect(!rig.checkout.isProcessing)
     }
 
+    @Test("EN-45 a key that was refused another intent stays the first one's, which may be sent again")
+    func firstAgain() async throws {
+        let rig = try await OutcomeRig(configuration: configuration { "key/\($0.merchantTransactionId)" }) {
+            $0.authorise = [.now(.notSent), .now(.notSent), .now(.notSent), .now(.success(PazeSamples.authorised))]
+        }
+        let first = try await rig.tap()
+        await rig.button.postDelivery(PazeSamples.checkout(), attempt: first)
+        for count in 1...2 {
+            await rig.gateway.calls.until(.authorise, times: count)
+            await rig.nextInstant()
+        }
+        #expect(try await rig.outcome(first).failureCode == "SDK0500")
+        #expect(try await rig.checkout.update(transactionData: PazeSamples.transaction(amount: 45)) == nil)
+        #expect(try await rig.pay().outcome?.failureCode == "SDK0206")
+        #expect(try await rig.checkout.update(transactionData: PazeSamples.transaction()) == nil)
+        #expect(try await rig.pay().outcome?.isSuccess == true)
+        #expect(Set(rig.gateway.authorisations.map(\.idempotencyKey)) == ["key/order-1"])
+    }
+
+    @Test("EN-45 an intent whose key was refused may be given another one at the next tap")
+    func askedAgain() async throws {
+        let isMended = EventLog<Bool>()
+        let rig = try await OutcomeRig(
+            configuration: configuration { _ in isMended.entries.isEmpty ? "key-1" : "key-2" }
+        ) {
+            $0.authorise = [.now(.success(.refused)), .now(.success(.sample { $0.systemTransactionId = "system-2" }))]
+        }
+        _ = try await rig.pay()
+        #expect(try await rig.pay().outcome?.failureCode == "SDK0206")
+        isMended.append(true)
+        #expect(try await rig.pay().outcome?.isSuccess == true)
+        #expect(rig.gateway.authorisations.map(\.idempotencyKey) == ["key-1", "key-2"])
+    }
+
     @Test(
         "EN-45 a key that was given for another method of the session is not sent under", arguments: DropInRig.methods)
     func otherMethod(method: DropInPaymentMethod) async throws {

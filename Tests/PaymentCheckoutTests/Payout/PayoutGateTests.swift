@@ -1,3 +1,4 @@
+import FoundationEssentials
 import PaymentCheckout
 import PaymentFlows
 import PaymentTestKit
@@ -61,6 +62,16 @@ struct PayoutGateTests {
         #expect(try await rig.outcome().cancelledBy == .host)
         #expect(await rig.payout.answer(PrePayoutSubmitResult(isApproved: true), attempt: attempt) == .gateClosed)
         #expect(rig.callbacks == [.onClick, .onCancel])
+        #expect(rig.gateway.count(.pay) == 0)
+    }
+
+    @Test("EN-19 EN-28 the gate stays closed after what ended its attempt has been reconciled and reset")
+    func reconciled() async throws {
+        let (rig, attempt) = try await opened()
+        await rig.hears(.executed, amount: 99)
+        #expect(try await rig.outcome().failureCode == "FLOW0005")
+        #expect(await rig.checkout.reset() == nil)
+        #expect(await rig.payout.answer(PrePayoutSubmitResult(isApproved: true), attempt: attempt) == .gateClosed)
         #expect(rig.gateway.count(.pay) == 0)
     }
 }

@@ -7,13 +7,14 @@ extension ComponentsMethod {
     package static func notified(
         _ reply: TransactionReply, flow: Flow, session: PxpSession
     ) -> Flow.Event? {
-        guard let asked = flow.amount(meantBy: reply) ?? (try? session.amount.get()) else { return nil }
-        return .notified(
-            Evidence(
-                reply.assuming(flow.otherAmount(meantBy: reply)).verdict(
-                    asked: asked, intent: .authorisation, funding: .card,
-                    sentMerchantTransactionId: TransactionReply.present(reply.merchantTransactionId)
-                        ?? session.merchantTransactionId)))
+        let forgotten = flow.attempt(meantBy: reply) == nil ? session.amount(askedInPayment: reply) : nil
+        guard let asked = forgotten ?? flow.amount(meantBy: reply) ?? session.asked else { return nil }
+        let verdict = reply.assuming(forgotten ?? flow.otherAmount(meantBy: reply)).verdict(
+            asked: asked, intent: .authorisation, funding: .card,
+            sentMerchantTransactionId: TransactionReply.present(reply.merchantTransactionId)
+                ?? session.merchantTransactionId)
+        guard flow.phase == .open, let open = flow.attempt else { return .notified(Evidence(verdict)) }
+        return .notified(Evidence(verdict.counted(for: open, over: forgotten)))
     }
 
     package static func translated(_ reply: TransactionReply) -> TransactionReply { reply.inComponentsWords }

@@ -5,7 +5,7 @@ package import PaymentFlows
 extension DropInMethod {
     package static func notified(_ reply: TransactionReply, flow: Flow, session: PxpSession) -> Flow.Event? {
         flow.course.notified(
-            reply, asked: try? session.amount.get(),
+            reply, asked: session.amount(askedIn: reply),
             sentAs: TransactionReply.present(reply.merchantTransactionId) ?? session.merchantTransactionId,
             intent: Work.intent(in: session))
     }

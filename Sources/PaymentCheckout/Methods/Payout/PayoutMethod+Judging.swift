@@ -9,7 +9,7 @@ extension PayoutMethod {
         _ reply: TransactionReply, flow: PayoutFlow, session: PxpSession
     ) -> PayoutFlow.Event? {
         flow.notified(
-            reply, asked: try? session.amount.get(),
+            reply, asked: session.amount(askedIn: reply),
             sentAs: TransactionReply.present(reply.merchantTransactionId) ?? session.merchantTransactionId)
     }
 

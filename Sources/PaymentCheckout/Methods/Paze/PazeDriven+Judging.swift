@@ -7,7 +7,7 @@ extension PazeDriven {
         _ reply: TransactionReply, flow: Flow, session: PxpSession
     ) -> PazeFlow.Event? {
         flow.paze.notified(
-            reply, asked: try? session.amount.get(),
+            reply, asked: session.amount(askedIn: reply),
             sentAs: TransactionReply.present(reply.merchantTransactionId) ?? session.merchantTransactionId,
             intent: session.intent)
     }

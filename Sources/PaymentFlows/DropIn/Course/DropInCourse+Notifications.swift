@@ -38,6 +38,6 @@ extension DropInCourse {
     private mutating func learnOutside(_ notification: TransactionNotification) -> Reaction<Effect> {
         if case .open = notification.verdict { return .ignore(.nothingOpen) }
         guard past.raise(outside: notification) else { return .ignore(.duplicate) }
-        return stopIfSettled(by: notification.verdict, paying: nil) ?? .note
+        return stopIfSettled(by: notification.verdict(countedFor: attempt), paying: nil) ?? .note
     }
 }

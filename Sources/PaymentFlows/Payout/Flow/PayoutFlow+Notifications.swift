@@ -24,8 +24,13 @@ extension PayoutFlow {
             }
             return .ignore(.already)
         case .recheckingOutcome(let recheck) where recheck.payload.ending.payload.attempt == attempt:
-            // The query that is on its way decides about the tap.
-            return answer.isSuccess ? recheckOutcome(answer, recheck.payload) : .ignore(.already)
+            if answer.isSuccess { return recheckOutcome(answer, recheck.payload) }
+            // The query that is on its way decides about the tap; a no is kept for the next one.
+            guard answer.isDefinite, let raised = recheck.payload.ending.raised(by: answer) else {
+                return .ignore(.already)
+            }
+            state = .recheckingOutcome(Evidence(recheck.payload.with(ending: raised)))
+            return .note
         case .clicked, .validating, .askingApproval, .askingStatus, .renewing, .reserving:
             guard answer.isDefinite else { return .ignore(.nothingOpen) }
             guard self.attempt == attempt else { return learn(answer) }
@@ -43,7 +48,8 @@ extension PayoutFlow {
     private mutating func takeOutside(_ notification: TransactionNotification) -> Reaction<Effect> {
         if case .open = notification.verdict { return .ignore(.nothingOpen) }
         guard past.raise(outside: notification) else { return .ignore(.duplicate) }
-        return stopIfSettled(by: notification.verdict, notification.stage ?? .completed, paying: nil) ?? .note
+        let verdict = notification.verdict(countedFor: attempt)
+        return stopIfSettled(by: verdict, notification.stage ?? .completed, paying: nil) ?? .note
     }
 
     /// A definite answer about an attempt whose outcome is decided: it may raise the settlement, and makes no callback (EN-38),

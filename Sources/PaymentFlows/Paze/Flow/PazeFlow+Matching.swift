@@ -24,17 +24,17 @@ extension PazeFlow {
         return ([present] + behind).compactMap { $0 }
     }
 
-    /// A reply from outside, matched and judged, as the event it is; nil: an attempt or the session has no amount to compare with.
+    /// A reply from outside, matched and judged, as the event it is; nil: there is no amount to compare with.
     ///
     /// - Parameters:
-    ///   - asked: what the session asks for, where no attempt is meant.
+    ///   - asked: what the session asks for, where no attempt is meant, or one whose own amount cannot be used.
     ///   - sentAs: the merchant transaction id of the session, where no attempt is meant.
     package func notified(
         _ reply: TransactionReply, asked: Amount?, sentAs: String, intent: PaymentIntentKind
     ) -> Event? {
         let meant = attempt(meantBy: reply)
         let other = phase == .open && meant == attempt ? meant?.payload.otherUnknownAmount : nil
-        guard let amount = meant.map(\.payload.amount) ?? asked else { return nil }
+        guard let amount = meant?.payload.amount ?? asked else { return nil }
         return .notified(
             Evidence(
                 TransactionNotification(

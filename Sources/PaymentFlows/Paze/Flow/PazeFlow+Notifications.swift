@@ -26,8 +26,13 @@ extension PazeFlow {
             }
             return .ignore(.already)
         case .recheckingOutcome(let recheck) where recheck.payload.ending.payload.attempt == attempt:
-            // The query that is on its way decides about the tap.
-            return answer.isSuccess ? recheckOutcome(answer, recheck.payload) : .ignore(.already)
+            if answer.isSuccess { return recheckOutcome(answer, recheck.payload) }
+            // The query that is on its way decides about the tap; a no is kept for the next one.
+            guard answer.isDefinite, let raised = recheck.payload.ending.raised(by: answer) else {
+                return .ignore(.already)
+            }
+            state = .recheckingOutcome(Evidence(recheck.payload.with(ending: raised)))
+            return .note
         case .announcingClick, .validatingCheckout, .creatingCheckout, .awaitingCheckout, .approvingCheckout,
             .completing, .reportingComplete, .askingDecryption, .decrypting, .reportingDecryption, .askingAuthorisation,
             .askingShopper, .askingStatus, .renewing, .reserving:
@@ -48,7 +53,7 @@ extension PazeFlow {
     private mutating func takeOutside(_ notification: TransactionNotification) -> Reaction<Effect> {
         if case .open = notification.verdict { return .ignore(.nothingOpen) }
         guard past.raise(outside: notification) else { return .ignore(.duplicate) }
-        return stopIfSettled(by: notification.verdict, paying: nil) ?? .note
+        return stopIfSettled(by: notification.verdict(countedFor: attempt), paying: nil) ?? .note
     }
 
     /// A definite answer about an attempt whose outcome is decided: it may raise the settlement, and makes no callback (EN-38).
