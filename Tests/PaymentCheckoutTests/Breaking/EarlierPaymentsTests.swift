@@ -37,29 +37,6 @@ struct EarlierPaymentsTests {
         #expect(try await rig.outcome(2).isUnknown)
         #expect(await rig.settlement == .open)
     }
-
-    @Test("EN-47 EN-22 one whose late no has let the tap in is not the next attempt's")
-    func declinedLate() async throws {
-        let rig = try await unknown(.held(.success(ComponentsTestSamples.body("Declined", id: "pay_0"))))
-        rig.gateway.release(.submit)
-        await rig.seen.until { $0.contains { $0.isKnownUnpaid } }
-        rig.gateway.change { $0.findPayments = [.now(.success(ComponentsTestSamples.found("Declined", id: "pay_0")))] }
-        await rig.component.postSubmit()
-        await rig.gateway.calls.until(.submit, times: 2)
-        await rig.verifies(from: 6)
-        #expect(try await rig.outcome(2).isUnknown)
-    }
-
-    @Test("EN-47 EN-50 one whose no came by a notification is not the next attempt's")
-    func declinedByNotification() async throws {
-        let rig = try await unknown(.now(.silent))
-        #expect(await rig.hears("Declined", id: "pay_0") == .accepted)
-        rig.gateway.change { $0.findPayments = [.now(.success(ComponentsTestSamples.found("Declined", id: "pay_0")))] }
-        await rig.component.postSubmit()
-        await rig.gateway.calls.until(.submit, times: 2)
-        await rig.verifies(from: 6)
-        #expect(try await rig.outcome(2).isUnknown)
-    }
 }
 
 extension ComponentsRig {
@@ -72,11 +49,5 @@ extension ComponentsRig {
             await gateway.calls.until(.findPayments, times: asked + query)
             await settle()
         }
-    }
-}
-
-extension SessionEvent {
-    fileprivate var isKnownUnpaid: Bool {
-        if case .transition(let step) = self { step.settlement == .notCharged } else { false }
     }
 }

@@ -11,8 +11,8 @@ extension CheckoutComponentFlow {
         public let notice: Notice?
         /// The payment session was submitted.
         public let wasSent: Bool
-        /// The payment's id, where one was told, also after the outcome.
-        public internal(set) var paymentID: CheckoutComponents.PaymentID?
+        /// The payment's id, where one was told.
+        public let paymentID: CheckoutComponents.PaymentID?
         /// The hand-offs that had been answered: the same answer again is told so (EN-26).
         package let handoffs: Handoffs
         /// The host has taken the session up again: this ending refuses nothing any more (EN-28).
@@ -41,9 +41,7 @@ extension CheckoutComponentFlow {
 
         func raised(to settlement: Settlement, by verdict: TransactionVerdict?) -> Ending {
             let word = verdict.flatMap { $0.settlement.isSettled ? Evidence($0) : nil }
-            var ending = raised(to: settlement, by: proof ?? word)
-            ending.paymentID = paymentID ?? verdict?.identity?.systemTransactionId
-            return ending
+            return raised(to: settlement, by: proof ?? word)
         }
     }
 

@@ -23,8 +23,7 @@ extension CheckoutComponentFlow {
         guard recheck.ending.payload.settlement == .open else {
             // A late answer has said no already: nothing is left to be asked.
             leave(recheck.ending)
-            let attempt = recheck.attempt.payload.following(recheck.ending.payload.paymentID)
-            return go(.renewingAttempt(Evidence(recheck)), .renew(Evidence(attempt)))
+            return go(.renewingAttempt(Evidence(recheck)), .renew(recheck.attempt))
         }
         return go(.recheckingOutcome(Evidence(recheck)), .findPayment(Evidence(recheck.ending.payload.query)))
     }

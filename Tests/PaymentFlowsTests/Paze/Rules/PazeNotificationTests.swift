@@ -229,7 +229,7 @@ struct PazeNotificationTests {
     func whileRechecking() throws {
         var flow = try PazeFlow.unknown()
         _ = flow.handle(.tapped(Samples.attempt(2, asksFirst: true)))
-        #expect(flow.handle(.notified(attempt, .saidNo)) == .ignore(.already))
+        #expect(flow.handle(.notified(attempt, .saidNo)) == .note)
         #expect(flow.handle(.notified(attempt, .paidOut)) == .rest)
         #expect(flow.settlement == .succeeded)
         #expect(flow.attempt == attempt)
