@@ -6,6 +6,8 @@ internal import Synchronization
 package final class EngineContext: Sendable {
     package let configuration: EngineConfiguration
     package let ports: PaymentPorts
+    /// The Paze gateway behind a reference: taking an optional existential out of the ports at each call cost more than a transition.
+    let paze: Shared<any PazeGateway>?
     /// Which methods of Drop-in the ports can serve, found once: looking into them copies them all.
     let dropInGateways: DropInGateways
     package let journal: (any PaymentJournal)?
@@ -16,6 +18,8 @@ package final class EngineContext: Sendable {
     package let wallClock: @Sendable () -> Date
     /// Where the engine's tasks run, for deterministic exploration; nil: the global pool.
     package let executor: (any TaskExecutor)?
+    /// Asked at each drive, like `hasJournal`.
+    let hasExecutor: Bool
     package let counters: Counters
     package let attemptLatency: LatencyRecorder
     package let callLimiter: CallLimiter?
@@ -34,12 +38,14 @@ package final class EngineContext: Sendable {
         self.registry = registry
         self.configuration = configuration
         self.ports = ports
+        paze = ports.paze.map { Shared($0) }
         dropInGateways = ports.dropInGateways
         self.journal = journal
         hasJournal = journal != nil
         self.time = time
         self.wallClock = wallClock
         self.executor = executor
+        hasExecutor = executor != nil
         keepsStatistics = configuration.keepsStatistics
         // An exploration has one thread and no real time, and makes an engine for each of many thousand schedules.
         counters = executor == nil ? Counters() : Counters(shards: 1)

@@ -9,19 +9,28 @@ extension PaymentEngine {
     func close(_ session: PxpSession) async -> CloseAnswer {
         let supervisor = session.supervisor
         supervisor.refuseTaps()
-        let isRemoved = await supervisor.close { [weak self] in self?.remove(session, $0, $1) ?? true }
+        let isRemoved = await supervisor.close {
+            self.remove(session, $0, $1)
+        } later: {
+            self.laterRemoval(of: session)
+        }
         guard let isRemoved else { return .closesWithOutcome }
         return isRemoved ? .closed : .alreadyClosed
+    }
+
+    /// What a session keeps until its attempt has ended: it holds no engine, which holds the session.
+    private func laterRemoval(of session: PxpSession) -> SessionSupervisor.Removal {
+        { [weak self] in self?.remove(session, $0, $1) ?? true }
     }
 
     private func remove(_ session: PxpSession, _ ledger: SessionLedger, _ laterIds: [String]) -> Bool {
         let closed = ClosedSession(
             id: session.supervisor.id, refusesAnother: ledger.settlement.isSettled || ledger.isUnresolved,
             systemTransactionId: ledger.lastOutcome?.identity?.systemTransactionId,
-            earlierTransactions: ledger.transactions)
+            earlierTransactions: ledger.transactionsBefore)
         guard registry.remove(session, remembering: closed, laterIds: laterIds) else { return false }
         session.retire()
-        context.journal?.close(session.supervisor.id)
+        if context.hasJournal { context.journal?.close(session.supervisor.id) }
         context.count(.sessionsClosed)
         return true
     }

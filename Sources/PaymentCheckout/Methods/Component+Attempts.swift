@@ -62,10 +62,10 @@ extension Component {
     }
 
     /// Why nothing may be sent for an attempt: its id is another session's, or its key another intent's; nil: it may.
-    private func sendingProblem(_ attempt: Attempt) -> PaymentFailure? {
-        if let problem = attempt.problem { return problem }
-        guard let key = suppliedKey(attempt) else { return nil }
-        let intent = attempt.intent(method: seat.method.keyKind(seat.course.flow))
+    private func sendingProblem(_ attempt: Evidence<Attempt>) -> PaymentFailure? {
+        if let problem = attempt.payload.problem { return problem }
+        guard let key = suppliedKey(attempt.payload) else { return nil }
+        let intent = attempt.payload.intent(method: seat.method.keyKind(seat.course.flow))
         guard supervisor.assumeIsolated({ $0.extras?.keys.isShared(key, by: intent) ?? false }) else { return nil }
         let problem = ConfigurationProblem.idempotencyKeyShared
         return PaymentFailure(code: problem.code, message: problem.message)
@@ -73,7 +73,7 @@ extension Component {
 
     /// The sending state is entered with the slot (EN-41), unless what would be sent could be taken for something else.
     func reserveSlot() -> Begun<Flow.Event> {
-        if let attempt = seat.course.flow.attempt?.payload, let problem = sendingProblem(attempt) {
+        if let attempt = seat.course.flow.attempt, let problem = sendingProblem(attempt) {
             return .answered(Method.sendingRefused(Evidence(problem)))
         }
         let now = context.wallClock()

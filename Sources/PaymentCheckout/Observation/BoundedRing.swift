@@ -16,14 +16,15 @@ package struct BoundedRing<Key: Hashable & Sendable, Value: Sendable>: Sendable 
 
     package var count: Int { places.count }
 
-    package subscript(key: Key) -> Value? { place(of: key).flatMap { ring[Int($0)]?.value } }
+    package subscript(key: Key) -> Value? { place(of: key, Self.hash(key)).flatMap { ring[Int($0)]?.value } }
 
     /// Remembers a value as the newest; under a key that is known it replaces the value, and the key keeps its age.
     ///
     /// - Returns: what was forgotten for it.
     @discardableResult
     package mutating func remember(_ value: Value, for key: Key) -> (key: Key, value: Value)? {
-        if let known = place(of: key) {
+        let hash = Self.hash(key)
+        if let known = place(of: key, hash) {
             ring[Int(known)]?.value = value
             return nil
         }
@@ -31,21 +32,22 @@ package struct BoundedRing<Key: Hashable & Sendable, Value: Sendable>: Sendable 
         next = (next + 1) % capacity
         guard place < ring.count else {
             ring.append(Entry(key: key, value: value))
-            places.insert(UInt32(place), Self.hash(key))
+            places.insert(UInt32(place), hash)
             return nil
         }
         let oldest = ring[place]
         if let oldest { _ = places.remove(Self.hash(oldest.key)) { $0 == place } }
         ring[place] = Entry(key: key, value: value)
-        places.insert(UInt32(place), Self.hash(key))
+        places.insert(UInt32(place), hash)
         return oldest.map { ($0.key, $0.value) }
     }
 
     /// Forgets a key; its value, if it was known.
     @discardableResult
     package mutating func forget(_ key: Key) -> Value? {
-        guard let place = place(of: key) else { return nil }
-        _ = places.remove(Self.hash(key)) { $0 == place }
+        let hash = Self.hash(key)
+        guard let place = place(of: key, hash) else { return nil }
+        _ = places.remove(hash) { $0 == place }
         defer { ring[Int(place)] = nil }
         return ring[Int(place)]?.value
     }
@@ -55,7 +57,7 @@ package struct BoundedRing<Key: Hashable & Sendable, Value: Sendable>: Sendable 
         ring.contains { $0.map { isSought($0.key, $0.value) } ?? false }
     }
 
-    private func place(of key: Key) -> UInt32? { places.find(Self.hash(key)) { ring[Int($0)]?.key == key } }
+    private func place(of key: Key, _ hash: UInt64) -> UInt32? { places.find(hash) { ring[Int($0)]?.key == key } }
 
     private static func hash(_ key: Key) -> UInt64 { UInt64(bitPattern: Int64(key.hashValue)) }
 }

@@ -15,7 +15,9 @@ package struct Payment: Sendable {
     /// The shopper's data came in over the web (PO-11).
     let isEcommerce: Bool
     /// Why amount and currency cannot be paid out, found while both are at hand; nil: they can (PO-02).
-    private(set) var payoutProblem: PayoutMoneyProblem?
+    ///
+    /// `Optional` is written out: with a question mark it would begin as nil, and the initialiser would copy the finished value.
+    private(set) var payoutProblem: Optional<PayoutMoneyProblem>
 
     init(_ data: borrowing TransactionData) {
         merchantTransactionId = data.merchantTransactionId

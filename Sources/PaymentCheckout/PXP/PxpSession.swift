@@ -14,7 +14,7 @@ package struct PxpSession: Sendable {
 
     /// The provider's id of the session.
     var sessionId: String { read { $0.sessionId } }
-    var paze: AllowedPaze? { read { $0.allowedFundingTypes?.wallets?.paze } }
+    var paze: AllowedPaze? { read { $0.allowedFundingTypes?.paze } }
     var ownerId: String { read { $0.terms.value.ownerId } }
     var locale: String? { read { $0.terms.value.locale } }
     var paypalConfig: PayPalConfig? { read { $0.terms.value.paypalConfig } }

@@ -5,16 +5,18 @@ internal import PaymentFlows
 ///
 /// The keys of the session are not among it, since nothing here signs or encrypts (EN-90).
 struct SessionConfiguration: Sendable {
+    // `Optional` is written out: with a question mark each would begin as nil, and the initialiser would copy the finished value.
+
     /// The provider's id of the session.
     let sessionId: String
     let allowedFundingTypes: AllowedFundingType?
     let terms: Shared<CheckoutTerms>
     /// Nil: the session is closed, and the host's closures are gone (EN-62).
-    private(set) var queries: Shared<CheckoutQueries>?
+    private(set) var queries: Optional<Shared<CheckoutQueries>>
     /// What is to be paid now; changed between attempts (EN-35).
     private(set) var payment: Payment
     /// The transaction id that the session was opened for, once it has another one; nil: it is still the same (EN-65).
-    private var firstTransactionId: Shared<String>?
+    private var firstTransactionId: Optional<Shared<String>>
 
     init(_ config: borrowing CheckoutConfig) {
         sessionId = config.session.sessionId
@@ -22,6 +24,7 @@ struct SessionConfiguration: Sendable {
         terms = config.terms
         queries = config.queries
         payment = Payment(config.transactionData)
+        firstTransactionId = nil
     }
 
     /// What the session was opened for, whatever its payment becomes (EN-65).

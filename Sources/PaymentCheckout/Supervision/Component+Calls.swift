@@ -9,7 +9,7 @@ extension Component {
         }
         let (progress, attempt) = beginTap(claimed: claimed, by: trigger)
         if let progress { return progress }
-        let reached = await untilRest()
+        let reached = if let progress = self.progress { progress } else { await untilRest() }
         if Method.keepsPostponed, let told = unbegun(attempt) { return told }
         guard seat.course.flow.attempt?.payload.id == attempt || isSuperseded(attempt) else {
             return withoutAttempt(attempt)
@@ -137,7 +137,10 @@ extension Component {
     /// An event that a host delivers; the progress is the one at the rest that follows (EN-25).
     package func drive(_ event: Flow.Event) async -> Progress<Flow.Waiting> {
         switch dispatch(event) {
-        case .drive, .settled, .noted, .accepted: return await untilRest()
+        case .drive, .settled, .noted, .accepted:
+            // Looked at here first: nearly always it rests, and the call would be a frame and three switches.
+            if let progress { return progress }
+            return await untilRest()
         case .queued: return .working
         case .ignored: return progress ?? .working
         case .refused(let refusal): return refused(refusal)

@@ -7,7 +7,8 @@ extension Component {
     ///
     /// - Parameter whenKept: of an outside notification, which may decide an attempt that has sent nothing too (EN-51): told whether it was kept.
     func keepsDecision(_ answer: Flow.Event, whenKept: (@Sendable (Bool) -> Void)? = nil) -> Bool {
-        guard let journal = context.journal, seat.phase == .committed || whenKept != nil, Method.isJournaled(answer)
+        guard context.hasJournal, let journal = context.journal, seat.phase == .committed || whenKept != nil,
+            Method.isJournaled(answer)
         else { return false }
         var after = seat.course
         _ = after.take(answer, inside: false, takesOver: false)

@@ -5,7 +5,11 @@ extension Component {
     /// Drives on from an effect: in place as far as nothing suspends, then in a task of its own, so that what it runs can be
     /// cancelled and left behind, and no caller's cancellation reaches it (EN-17, EN-27).
     func start(_ first: Flow.Effect, _ drive: UInt32, after event: Flow.Event?) {
-        guard let effect = proceed(first, drive, after: event) else {
+        if let event, keepsInJournal(event, then: first, drive) {
+            bound(arming: true)
+            return
+        }
+        guard let effect = proceed(first, drive) else {
             bound(arming: true)
             return
         }
@@ -14,7 +18,7 @@ extension Component {
 
     private func launch(_ effect: Flow.Effect, _ drive: UInt32) {
         let task =
-            if let executor = context.executor {
+            if context.hasExecutor, let executor = context.executor {
                 explored(effect, drive, executor)
             } else {
                 spawn(effect, drive, times: seat.course.mode == .driving ? 1 : 0)
@@ -27,29 +31,14 @@ extension Component {
     }
 
     /// Starts effects until one is a callback that may suspend, which is returned; nil: the drive is over.
-    private func proceed(_ first: Flow.Effect, _ drive: UInt32, after event: Flow.Event?) -> Flow.Effect? {
+    private func proceed(_ first: Flow.Effect, _ drive: UInt32) -> Flow.Effect? {
         var effect = first
-        var cause = event
         // Taken out once a drive: what it refers to is shared by many sessions, and every retain of it is fought over.
         let method = seat.method
         while true {
-            if let cause, keepsInJournal(cause, then: effect, drive) { return nil }
             switch method.begin(effect, drive, on: self) {
             case .answered(let answer):
-                // The states of a row count from the first one's entry, also when that one never rests (EN-43).
-                let isCommitted = seat.phase == .committed
-                if isCommitted { markInPassing() }
-                if retries(effect, answer, drive) { return nil }
-                if keepsDecision(answer) {
-                    park(drive)
-                    hears(answer)
-                    return nil
-                }
-                let decided = seat.decided
-                let next = advance(answer, drive)
-                if isCommitted, seat.decided == decided { hears(answer) }
-                guard let next else { return nil }
-                cause = answer
+                guard let next = follow(answer, to: effect, drive) else { return nil }
                 effect = next
             case .later:
                 park(drive)
@@ -59,18 +48,44 @@ extension Component {
         }
     }
 
-    /// For `run`: the answer to the last callback in, the next callback out; nil: this drive is over.
-    package func next(_ answer: Flow.Event, _ drive: UInt32) -> Flow.Effect? {
-        // The callback's task was cancelled, and not by us: it counts as past its deadline (EN-05).
-        let failed = Task.isCancelled && seat.course.epoch == drive
-        if failed { note(.callbackFailures) }
-        let answer = failed ? Flow.deadlinePassed : answer
-        guard let effect = advance(answer, drive), let callback = proceed(effect, drive, after: answer) else {
+    /// An effect was answered in place: the next one, to be started; nil: the drive is over.
+    @inline(__always)
+    private func follow(_ answer: Flow.Event, to effect: Flow.Effect, _ drive: UInt32) -> Flow.Effect? {
+        // The states of a row count from the first one's entry, also when that one never rests (EN-43).
+        let isCommitted = seat.phase == .committed
+        if isCommitted { markInPassing() }
+        if retries(effect, answer, drive) { return nil }
+        if keepsDecision(answer) {
+            park(drive)
+            hears(answer)
             return nil
         }
+        let decided = seat.decided
+        let next = advance(answer, drive)
+        if isCommitted, seat.decided == decided { hears(answer) }
+        guard let next else { return nil }
+        return keepsInJournal(answer, then: next, drive) ? nil : next
+    }
+
+    /// For `run`: the answer to the last callback in, the next callback out; nil: this drive is over.
+    package func next(_ answer: consuming Flow.Event, _ drive: UInt32) -> Flow.Effect? {
+        // The callback's task was cancelled, and not by us: it counts as past its deadline (EN-05).
+        if Task.isCancelled, seat.course.epoch == drive { return nextAfterFailure(drive) }
+        guard let effect = advance(answer, drive), !keepsInJournal(answer, then: effect, drive),
+            let callback = proceed(effect, drive)
+        else { return nil }
         // In the first stretch of an immediate task `start` does it, once, if the task suspends at all.
         if seat.task != nil { bound(arming: true) }
-        guard failed else { return callback }
+        return callback
+    }
+
+    @inline(never)
+    private func nextAfterFailure(_ drive: UInt32) -> Flow.Effect? {
+        note(.callbackFailures)
+        guard let effect = advance(Flow.deadlinePassed, drive),
+            !keepsInJournal(Flow.deadlinePassed, then: effect, drive), let callback = proceed(effect, drive)
+        else { return nil }
+        if seat.task != nil { bound(arming: true) }
         // What follows must not see the cancellation.
         launch(callback, drive)
         return nil

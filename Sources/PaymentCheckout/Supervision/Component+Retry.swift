@@ -22,7 +22,8 @@ extension Component {
     /// - Parameter isRepeatable: the call may be sent again after a try that may have been received: only then the body is kept.
     func body<Body: Sendable>(isRepeatable: Bool, _ make: () -> Body?) -> Body? {
         let pending = seat.pending.flatMap { $0.step == seat.course.step ? $0 : nil }
-        if let first = pending?.body as? Body { return first }
+        // Nearly always there is none, and even the cast of nothing is looked up.
+        if let kept = pending?.body, let first = kept as? Body { return first }
         let body = make()
         guard isRepeatable, body != nil else { return body }
         let keeping = pending ?? PendingWork(step: seat.course.step)

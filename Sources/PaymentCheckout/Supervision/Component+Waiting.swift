@@ -2,9 +2,8 @@ package import PaymentFlows
 
 /// Who waits: for the flow to rest, and for outcomes (EN-25, EN-27).
 extension Component {
-    /// Waits until the flow rests. The cancellation of the waiting task is a host's cancel, while it waits (EN-27).
+    /// Waits until the flow rests, which it does not yet. The cancellation of the waiting task is a host's cancel, while it waits (EN-27).
     func untilRest() async -> Progress<Flow.Waiting> {
-        if let progress { return progress }
         // It would wait for the callback that makes it (EN-14).
         if isInsideCallbackOfSession { return .working }
         seat.tickets &+= 1

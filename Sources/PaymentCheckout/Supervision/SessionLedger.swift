@@ -151,8 +151,9 @@ package struct SessionLedger: Sendable {
     }
 
     /// The provider's ids of all its transactions but the last, which its outcome names.
-    var transactions: Set<String> {
-        earlierTransactions.union(charged).union(rare?.payload.heard.keys.map { $0 } ?? [])
+    var transactionsBefore: Set<String> {
+        guard let rare = rare?.payload else { return [] }
+        return rare.earlierTransactions.union(rare.charged).union(rare.heard.keys)
     }
 
     /// Another session for the same transaction could pay twice (EN-65).

@@ -4,14 +4,18 @@ package import PaymentFlows
 extension SessionSupervisor {
     package var hasOpenAttempt: Bool { members.contains { $0.isBusy } }
 
-    /// Tears every component down. `remove` is called when no attempt is open any more; what it answers, or nil: one past its point
-    /// of no return still is.
-    func close(_ remove: @escaping @Sendable (SessionLedger, _ laterIds: [String]) -> Bool) -> Bool? {
+    /// Takes a session out of its engine; false: it was gone.
+    typealias Removal = @Sendable (SessionLedger, _ laterIds: [String]) -> Bool
+
+    /// Tears every component down. `remove` is called where no attempt is open; what it answers, or nil: one past its point of no
+    /// return still is, and what `later` makes is called when it has ended.
+    func close(_ remove: Removal, later: @Sendable () -> Removal) -> Bool? {
         // Nothing is under way and nobody watches: there is nothing to end.
         if !isAtRest {
             _ = dropQueued(by: .teardown)
             for member in members { _ = member.end(.teardown) }
             if hasOpenAttempt {
+                let remove = later()
                 whenIdle { supervisor in
                     if remove(supervisor.ledger, supervisor.laterIds) { supervisor.disband() }
                 }

@@ -2,7 +2,8 @@
 public struct TimeSource: Sendable {
     private let read: @Sendable () -> Int64
     /// The usual clock is read without the closure, which all sessions share: its retain would be fought over at each reading.
-    private let continuousOrigin: ContinuousClock.Instant?
+    private let isContinuous: Bool
+    private let continuousOrigin: ContinuousClock.Instant
     private let wait: @Sendable (Int64) async -> Void
     /// The longest sleep worth starting when it may be cancelled; nil: any length.
     ///
@@ -13,7 +14,9 @@ public struct TimeSource: Sendable {
     /// Makes a source that starts at zero now. The clock's sleep may throw only when its task is cancelled.
     public init(_ clock: some Clock<Duration>) {
         let origin = clock.now
-        continuousOrigin = origin as? ContinuousClock.Instant
+        let continuous = origin as? ContinuousClock.Instant
+        isContinuous = continuous != nil
+        continuousOrigin = continuous ?? ContinuousClock.now
         longestSleep = clock is ContinuousClock || clock is SuspendingClock ? 1_000_000_000 : nil
         read = { origin.duration(to: clock.now).wholeNanoseconds }
         wait = { instant in try? await clock.sleep(until: origin.advanced(by: .nanoseconds(instant)), tolerance: nil) }
@@ -21,7 +24,7 @@ public struct TimeSource: Sendable {
 
     /// Nanoseconds since this source was made.
     public var now: Int64 {
-        guard let continuousOrigin else { return read() }
+        guard isContinuous else { return read() }
         return continuousOrigin.duration(to: ContinuousClock.now).wholeNanoseconds
     }
 

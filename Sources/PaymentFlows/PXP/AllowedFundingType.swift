@@ -27,10 +27,21 @@ public struct AllowedFundingType: Hashable, Sendable {
         set { contents = Evidence(Contents(cards: cards, cardSchemes: cardSchemes, wallets: newValue)) }
     }
 
+    /// The wallet that is read at several steps of a session: alone, since copying all of them takes longer.
+    package var paze: AllowedPaze? { contents.payload.paze }
+
     private struct Contents: Hashable, Sendable {
         let cards: [String]?
         let cardSchemes: [String]?
         let wallets: AllowedWallets?
+        let paze: AllowedPaze?
+
+        init(cards: [String]?, cardSchemes: [String]?, wallets: AllowedWallets?) {
+            self.cards = cards
+            self.cardSchemes = cardSchemes
+            self.wallets = wallets
+            paze = wallets?.paze
+        }
     }
 }
 

@@ -24,6 +24,9 @@ public struct TransactionAnswer: Hashable, Sendable {
 }
 
 extension TransactionAnswer {
+    /// It cannot be read.
+    package var isMalformed: Bool { if case .malformed = result { true } else { false } }
+
     /// The provider has decided.
     var isDefinite: Bool { settlement != nil }
 

@@ -23,7 +23,10 @@ package struct AttemptPast<Ending: EndedAttempt>: Hashable, Sendable {
     package var outside: Settlement { rare?.payload.outside ?? .open }
 
     /// Why no tap begins after an ending, given all that has moved; nil: no money is known to have moved (EN-22, EN-36).
-    package func refusal(after ending: Ending?) -> Refusal? { money(ending).refusal }
+    package func refusal(after ending: Ending?) -> Refusal? {
+        if ending == nil, earlier == nil, rare == nil { return nil }
+        return money(ending).refusal
+    }
 
     /// Another amount or currency moved than was asked, and the host has not reconciled it yet (EN-36).
     package func mismatch(after ending: Ending?) -> PaymentFailure? { money(ending).mismatch }

@@ -27,7 +27,7 @@ extension Component where Method: PazeDriven {
             case .checkoutCreated(let answer): answer.failure.isMalformed
             case .completed(let answer): answer.failure.isMalformed
             case .decrypted(let answer): answer.failure.isMalformed
-            case .authorised(let answer), .found(let answer): answer.payload.result.failure.isMalformed
+            case .authorised(let answer), .found(let answer): answer.payload.isMalformed
             case .appeared, .presentmentChecked, .acknowledged, .tapped, .tappedExpired, .checkoutChecked,
                 .checkoutInvalid, .checkoutReturned, .decided, .preAuthorised, .shopperGiven, .slotGranted, .notified,
                 .renewed,

@@ -4,14 +4,14 @@ internal import PaymentFlows
 /// The calls of the gateway, and what their answers mean.
 extension PazeDriven {
     func call(_ effect: PazeFlow.Effect, on component: isolated Component<Self>) -> Begun<PazeFlow.Event> {
-        guard let gateway = component.context.ports.paze else { return .answered(unavailable(effect)) }
+        guard let port = component.context.paze else { return .answered(unavailable(effect)) }
         component.context.count(.gatewayCalls)
         switch effect {
         case .createCheckout(let requested):
             let call = GatewayCall<PazeCheckoutSession>(
                 target: target(on: component) { await Self.receive($1, orElse: .checkoutCreated(.silent), $0) },
                 wrap: { Evidence(PazeFlow.Event.checkoutCreated(CallAnswer($1))) })
-            return started(gateway.createCheckout(requested.payload.request.payload, call), on: component) {
+            return started(port.value.createCheckout(requested.payload.request.payload, call), on: component) {
                 .checkoutCreated(CallAnswer($0))
             }
         case .complete(let checkedOut):
@@ -22,18 +22,18 @@ extension PazeDriven {
                     let limits = target.owner.context.configuration.payloadLimits
                     return Evidence(PazeFlow.Event.completed(Self.decode(result, limits)))
                 })
-            return started(gateway.complete(request(checkedOut.payload, on: component), call), on: component) {
+            return started(port.value.complete(request(checkedOut.payload, on: component), call), on: component) {
                 .completed(Self.decode($0, limits))
             }
         case .decrypt(let completed):
             let call = GatewayCall<PazeDecryptTokenResponseSuccess>(
                 target: target(on: component) { await Self.receive($1, orElse: .decrypted(.silent), $0) },
                 wrap: { Evidence(PazeFlow.Event.decrypted(CallAnswer($1))) })
-            return started(gateway.decrypt(request(completed.payload), call), on: component) {
+            return started(port.value.decrypt(request(completed.payload), call), on: component) {
                 .decrypted(CallAnswer($0))
             }
         case .authorise(let sending):
-            let isRepeatable = gateway.repeatable.contains(.authorise)
+            let isRepeatable = port.value.repeatable.contains(.authorise)
             let body = component.body(isRepeatable: isRepeatable) { request(sending, on: component) }
             guard let body else {
                 let attempt = sending.payload.attempt
@@ -41,7 +41,7 @@ extension PazeDriven {
             }
             let call = GatewayCall<TransactionReply>(
                 target: target(sending, on: component, Self.deliverAuthorised), wrap: { Evidence($1) })
-            return started(gateway.authorise(body, call), on: component) { judge($0, sending, on: component) }
+            return started(port.value.authorise(body, call), on: component) { judge($0, sending, on: component) }
         case .findTransactions(let attempt):
             let sending = component.flow.paze.sending
             let call = GatewayCall<FoundTransactions>(
@@ -49,7 +49,7 @@ extension PazeDriven {
             let query = TransactionQuery(
                 merchantTransactionId: attempt.payload.merchantTransactionId, sessionId: attempt.payload.sessionId,
                 ownerId: component.session.ownerId)
-            return started(gateway.findTransactions(query, call), on: component) {
+            return started(port.value.findTransactions(query, call), on: component) {
                 judge(found: $0, attempt, sending, on: component)
             }
         case .checkPresentment, .announceInit, .announcePresentment, .announcePresentmentFailure, .announceClick,
@@ -64,10 +64,13 @@ extension PazeDriven {
         _ started: consuming Started<Value>, on component: isolated Component<Self>,
         _ event: (consuming CallResult<Value>) -> PazeFlow.Event
     ) -> Begun<PazeFlow.Event> {
-        guard case .answered(let result) = consume started else { return .later }
-        let answer = event(result)
-        component.noteIfMalformed(answer)
-        return .answered(answer)
+        switch consume started {
+        case .answered(let result):
+            let answer = event(result)
+            component.noteIfMalformed(answer)
+            return .answered(answer)
+        case .later: return .later
+        }
     }
 
     /// Where an answer goes. What delivers it captures nothing, so that a call costs no allocation.

@@ -8,7 +8,7 @@ extension PazeDriven {
         _ effect: PazeFlow.Effect, answeredBy event: PazeFlow.Event, _ context: EngineContext
     ) -> Int {
         func isRepeatable(_ call: PazeRepeatableCalls) -> Bool {
-            context.ports.paze?.repeatable.contains(call) ?? false
+            context.paze?.value.repeatable.contains(call) ?? false
         }
         switch (effect, event) {
         case (.createCheckout, .checkoutCreated(let answer)):

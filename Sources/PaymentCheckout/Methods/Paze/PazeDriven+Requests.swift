@@ -6,7 +6,7 @@ extension PazeDriven {
     func validation(of attempt: Attempt? = nil, in session: PxpSession) -> PazeValidation {
         // Piece by piece, since a snapshot made under the lock would be copied out of it.
         let (paze, isUSD, sessionId, terms) = session.read {
-            ($0.allowedFundingTypes?.wallets?.paze, $0.payment.isUSD, $0.sessionId, $0.terms)
+            ($0.allowedFundingTypes?.paze, $0.payment.isUSD, $0.sessionId, $0.terms)
         }
         let button = config?.properties()
         return PazeValidation(

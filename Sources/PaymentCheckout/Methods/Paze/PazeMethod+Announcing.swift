@@ -19,8 +19,22 @@ extension PazeMethod {
         return isSet ? .callback : .answered(.acknowledged)
     }
 
-    func announce(_ ending: PazeEnding, _ drive: UInt32, on component: isolated Component<Self>) async {
-        switch ending.notice {
+    func announce(_ ending: Evidence<PazeEnding>, _ drive: UInt32, on component: isolated Component<Self>) async {
+        // A success has a function of its own: what the others are told is large, and would be room in its frame too.
+        guard case .authorised(let identity) = ending.payload.notice else {
+            return await announceFailure(ending, drive, on: component)
+        }
+        guard let onPostAuthorisation = callbacks.value.onPostAuthorisation,
+            let result = MerchantSubmitResult(identity: identity), await component.enters(drive)
+        else { return }
+        await onPostAuthorisation(result)
+        component.leaves(drive)
+    }
+
+    private func announceFailure(
+        _ ending: Evidence<PazeEnding>, _ drive: UInt32, on component: isolated Component<Self>
+    ) async {
+        switch ending.payload.notice {
         case .error(let failure):
             guard let onError = callbacks.value.onError, await component.enters(drive) else { return }
             onError(.make(from: failure))
@@ -28,7 +42,7 @@ extension PazeMethod {
             guard let onCheckoutIncomplete = callbacks.value.onCheckoutIncomplete, await component.enters(drive) else {
                 return
             }
-            await onCheckoutIncomplete(localised(result, ending.outcome, component.session.locale))
+            await onCheckoutIncomplete(localised(result, ending.payload.outcome, component.session.locale))
         case .submitError(let failure):
             guard let onSubmitError = callbacks.value.onSubmitError, await component.enters(drive) else { return }
             await onSubmitError(FailedSubmitResult.make(from: failure))
@@ -43,12 +57,7 @@ extension PazeMethod {
         case .unknown(let identity):
             guard let onSubmitError = callbacks.value.onSubmitError, await component.enters(drive) else { return }
             await onSubmitError(UnknownSubmitResult(identity))
-        case .authorised(let identity):
-            guard let onPostAuthorisation = callbacks.value.onPostAuthorisation,
-                let result = MerchantSubmitResult(identity: identity), await component.enters(drive)
-            else { return }
-            await onPostAuthorisation(result)
-        case nil: return
+        case .authorised, nil: return
         }
         component.leaves(drive)
     }

@@ -70,7 +70,7 @@ package struct PazeMethod: PazeDriven {
         _ first: PazeFlow.Effect, _ drive: UInt32, on component: isolated Component<Self>
     ) async {
         var effect = Optional(first)
-        while let current = effect {
+        while let current = consume effect {
             let answer: PazeFlow.Event
             switch current {
             case .announceInit:
@@ -134,7 +134,7 @@ package struct PazeMethod: PazeDriven {
                     answer = .shopperGiven(nil)
                 }
             case .announce(let ending):
-                await announce(ending.payload, drive, on: component)
+                await announce(ending, drive, on: component)
                 answer = .acknowledged
             case .checkPresentment, .checkCheckout, .renew, .reserveSlot, .createCheckout, .complete, .decrypt,
                 .authorise,

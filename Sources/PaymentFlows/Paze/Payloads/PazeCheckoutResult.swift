@@ -22,7 +22,7 @@ public struct PazeCheckoutResult: Hashable, Sendable {
         self.result = result
         self.checkoutResponse = checkoutResponse
         self.reason = reason
-        decoded = checkoutDecodedResponse.map { Evidence($0) }
+        decoded = Evidence.of(checkoutDecodedResponse)
     }
 }
 

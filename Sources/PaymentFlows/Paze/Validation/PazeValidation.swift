@@ -4,8 +4,10 @@ package import FoundationEssentials
 ///
 /// It is a snapshot of session, transaction and button: the same value gives the same verdict each time.
 package struct PazeValidation: Hashable, Sendable, PersonalData {
+    // `Optional` is written out: with a question mark each would begin as nil, and an initialiser would copy the finished value.
+
     /// The session's entry for Paze; nil: not enabled.
-    package var paze: AllowedPaze?
+    package var paze: Optional<AllowedPaze>
     /// The session's own id.
     package var checkoutSessionId: String
     /// The currency's code.
@@ -13,17 +15,17 @@ package struct PazeValidation: Hashable, Sendable, PersonalData {
     /// The amount in major units.
     package var amount: Decimal
     /// The amount where it has been read already; nil: it is made of the two above.
-    package var amountInUse: Result<Amount, AmountProblem>?
+    package var amountInUse: Optional<Result<Amount, AmountProblem>>
     /// Whether zero is a usable amount: only for a verification (TY-09).
     package var allowsZero: Bool
     /// The checkout's client name.
-    package var clientName: String?
+    package var clientName: Optional<String>
     /// The checkout's site name.
-    package var siteName: String?
+    package var siteName: Optional<String>
     /// The shopper's e-mail address, as the button has it.
-    package var emailAddress: String?
+    package var emailAddress: Optional<String>
     /// All else that is set on the button; by reference, since a snapshot is made at each check.
-    package var settings = PazeSettings.unset
+    package var settings: Evidence<PazeSettings>
 
     /// Takes what session and transaction say; nothing is set on the button.
     package init(
@@ -34,9 +36,12 @@ package struct PazeValidation: Hashable, Sendable, PersonalData {
         self.checkoutSessionId = checkoutSessionId
         self.currency = currency
         self.amount = amount
+        amountInUse = nil
         self.allowsZero = allowsZero
         self.clientName = clientName
         self.siteName = siteName
+        emailAddress = nil
+        settings = PazeSettings.unset
     }
 
     /// Takes what session and transaction say, from the types they come in.
