@@ -31,15 +31,3 @@ struct ComparedMethod: Sendable {
 
     var steps: Int { callbacks + calls }
 }
-
-/// Sessions of one method; without its tap what is left is what any session costs.
-protocol MethodWorkload: Sendable {
-    func run(taps: Bool) async -> Bool
-}
-
-extension MethodWorkload {
-    func workload(_ name: String, sessions: Int, concurrency: Int, taps: Bool = true) -> Workload {
-        let loop = ClosedLoop(sessions: sessions, concurrency: concurrency)
-        return Workload(name: name, sessions: sessions) { await loop.run { _ in await run(taps: taps) } }
-    }
-}

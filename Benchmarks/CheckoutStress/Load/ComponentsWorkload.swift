@@ -7,6 +7,8 @@ internal import Synchronization
 
 /// Card components of the engine beside `EngineWorkload`: no-op callbacks, everything on, the engine submits.
 struct ComponentsWorkload: MethodWorkload {
+    typealias Opened = (components: CheckoutComponents, component: CheckoutComponents.PaymentComponent)
+
     /// What a tap makes that goes well: `handleTap`, `onSubmit`, `onTokenized`, `onSuccess`, and two calls. What comes before it is the
     /// same without a tap.
     static let callbacks = 4
@@ -26,8 +28,7 @@ struct ComponentsWorkload: MethodWorkload {
             onSubmit: { _ in }, onTokenized: { _ in .accepted }, onSuccess: { _, _ in }, onError: { _ in })
     }
 
-    /// One session, from opening to close; without its tap what is left is what any session costs.
-    func run(taps: Bool) async -> Bool {
+    func open() async -> Opened? {
         let number = EngineWorkload.opened.wrappingAdd(1, ordering: .relaxed).newValue
         do throws(CheckoutComponents.Error) {
             let components = CheckoutComponents(
@@ -39,14 +40,17 @@ struct ComponentsWorkload: MethodWorkload {
             _ = await component.isAvailable
             await component.render()
             await component.change(card: ComponentsTestSamples.card)
-            if taps {
-                guard case .ended(.succeeded) = await component.tap() else { return false }
-            }
-            return await components.close() == .closed
+            return (components, component)
         } catch {
-            return false
+            return nil
         }
     }
+
+    func tap(_ opened: Opened) async -> Bool {
+        if case .ended(.succeeded) = await opened.component.tap() { true } else { false }
+    }
+
+    func close(_ opened: Opened) async -> Bool { await opened.components.close() == .closed }
 }
 
 /// Tokenises and submits at once, or later from the loop of the hand-written pair's gateways; what comes before a tap is answered at

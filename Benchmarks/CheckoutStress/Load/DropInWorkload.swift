@@ -65,8 +65,8 @@ struct DropInWorkload: MethodWorkload {
             merchantTransactionId: id, merchantTransactionDate: { Date(timeIntervalSince1970: 1_700_000_000) })
     }
 
-    /// One session, from opening to close; without its tap what is left is what any Drop-in costs, its creation included.
-    func run(taps: Bool) async -> Bool {
+    /// What is left without a tap is what any Drop-in costs, its creation included.
+    func open() async -> CheckoutDropIn? {
         let number = EngineWorkload.opened.wrappingAdd(1, ordering: .relaxed).newValue
         var config = template
         let id = "checkout-session-\(number)"
@@ -78,14 +78,17 @@ struct DropInWorkload: MethodWorkload {
         do throws(BaseSdkException) {
             let dropIn = try CheckoutDropIn(config: config, engine: engine)
             await dropIn.create()
-            if taps {
-                guard case .succeeded = await pay(dropIn) else { return false }
-            }
-            return await dropIn.destroy() == .closed
+            return dropIn
         } catch {
-            return false
+            return nil
         }
     }
+
+    func tap(_ dropIn: CheckoutDropIn) async -> Bool {
+        if case .succeeded = await pay(dropIn) { true } else { false }
+    }
+
+    func close(_ dropIn: CheckoutDropIn) async -> Bool { await dropIn.destroy() == .closed }
 
     private func pay(_ dropIn: CheckoutDropIn) async -> Outcome? {
         switch kind {

@@ -4,7 +4,9 @@ internal import PaymentFlows
 internal import Synchronization
 
 /// The sessions of the engine, on the workload of the hand-written pair: no-op callbacks, four gateway calls, everything on.
-struct EngineWorkload: Sendable {
+struct EngineWorkload: MethodWorkload {
+    typealias Opened = (checkout: PxpCheckout, button: PazeButtonComponent)
+
     let engine: PaymentEngine
     private let template: CheckoutConfig
     private let button: PazeButtonComponentConfig
@@ -72,6 +74,9 @@ struct EngineWorkload: Sendable {
             transactionData: Self.transaction("order-\(number)", Decimal(minorUnits) / 100))
     }
 
+    /// With an amount that cannot be paid.
+    func unusableTransaction(_ number: Int) -> TransactionData { Self.transaction("unusable-\(number)", -1) }
+
     var buttonConfig: PazeButtonComponentConfig { button }
 
     func checkout(_ sessionId: String) -> PazeReturn {
@@ -86,28 +91,36 @@ struct EngineWorkload: Sendable {
     /// No two sessions of a process are for the same transaction, whatever the round: a second one would be refused (EN-65).
     static let opened = Atomic<Int>(0)
 
-    /// One session, from opening to close, whose host waits for each rest; without its tap what is left is what any session costs.
-    func run(_ number: Int, taps: Bool = true) async -> Bool {
+    func open() async -> Opened? {
         let number = Self.opened.wrappingAdd(1, ordering: .relaxed).newValue
         do throws(BaseSdkException) {
             let checkout = try engine.open(config(number))
             let button = try checkout.create(.pazeButton, componentConfig: button.copy())
             await button.appear()
-            guard taps else { return await checkout.close() == .closed }
-            guard case .waiting(.checkout(let handoff)) = await button.tap() else { return false }
-            let place = handoff.payload
-            guard
-                case .ended(.succeeded) = await button.deliver(
-                    self.checkout(place.sentSessionId), attempt: place.attempt.payload.id)
-            else { return false }
-            return await checkout.close() == .closed
+            return (checkout, button)
         } catch {
-            return false
+            return nil
         }
     }
 
-    func workload(_ name: String, sessions: Int, concurrency: Int, taps: Bool = true) -> Workload {
+    func tap(_ opened: Opened) async -> Bool {
+        guard case .waiting(.checkout(let handoff)) = await opened.button.tap() else { return false }
+        let place = handoff.payload
+        let back = await opened.button.deliver(checkout(place.sentSessionId), attempt: place.attempt.payload.id)
+        if case .ended(.succeeded) = back { return true } else { return false }
+    }
+
+    func close(_ opened: Opened) async -> Bool { await opened.checkout.close() == .closed }
+
+    /// One session, from opening to close, whose host waits for each rest.
+    func run(_ number: Int) async -> Bool {
+        guard let opened = await open(), await tap(opened) else { return false }
+        return await close(opened)
+    }
+
+    /// One session after another.
+    func workload(_ name: String, sessions: Int, concurrency: Int) -> Workload {
         let loop = ClosedLoop(sessions: sessions, concurrency: concurrency)
-        return Workload(name: name, sessions: sessions) { await loop.run { await run($0, taps: taps) } }
+        return Workload(name: name, sessions: sessions) { await loop.run { await run($0) } }
     }
 }

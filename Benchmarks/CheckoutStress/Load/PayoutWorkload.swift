@@ -6,6 +6,8 @@ internal import Synchronization
 
 /// Payouts of the engine beside `EngineWorkload`: no-op callbacks, one gateway call, everything on.
 struct PayoutWorkload: MethodWorkload {
+    typealias Opened = (checkout: PxpCheckout, payout: PayoutSubmissionComponent)
+
     /// What a session that goes well makes.
     static let callbacks = 3
     static let calls = 1
@@ -41,8 +43,7 @@ struct PayoutWorkload: MethodWorkload {
             merchantTransactionId: id, merchantTransactionDate: { Date(timeIntervalSince1970: 1_700_000_000) })
     }
 
-    /// One session, from opening to close; without its tap what is left is what any session costs.
-    func run(taps: Bool) async -> Bool {
+    func open() async -> Opened? {
         let number = EngineWorkload.opened.wrappingAdd(1, ordering: .relaxed).newValue
         do throws(BaseSdkException) {
             let checkout = try engine.open(
@@ -50,16 +51,18 @@ struct PayoutWorkload: MethodWorkload {
                     session: Self.session("checkout-session-\(number)"),
                     transactionData: Self.transaction("order-\(number)")))
             let payout = try checkout.create(.payoutSubmission, componentConfig: component)
-            if taps {
-                guard case .ended(.succeeded) = await payout.tap() else { return false }
-            } else {
-                await payout.appear()
-            }
-            return await checkout.close() == .closed
+            await payout.appear()
+            return (checkout, payout)
         } catch {
-            return false
+            return nil
         }
     }
+
+    func tap(_ opened: Opened) async -> Bool {
+        if case .ended(.succeeded) = await opened.payout.tap() { true } else { false }
+    }
+
+    func close(_ opened: Opened) async -> Bool { await opened.checkout.close() == .closed }
 }
 
 /// Pays at once, or later from the loop of the hand-written pair's gateways.

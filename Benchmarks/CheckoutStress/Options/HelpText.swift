@@ -38,7 +38,7 @@ enum HelpText {
                                                  the same of each method: payout, card, card-3ds, paypal, apple-pay, drop-in-paze,
                                                  components
           compare.methods.NAME.kindRatio, kindRatioSuspending
-                                                 the CPU time of its tap / what as many callbacks and calls cost Paze
+                                                 the CPU time of its tap / what a tap, as many callbacks and calls cost Paze
           compare.statistics.ratio               without statistics / with them
           compare.slow.othersRatio100ms, othersRatio1s
                                                  p99 of other sessions with slow callbacks / without

@@ -3,12 +3,11 @@ internal import CommandTool
 /// Each method against Paze in the same run: what one step of each costs, a callback or a gateway call.
 ///
 /// What any session costs, without its tap, is measured beside and left out: a method with fewer steps would else look dearer for
-/// being short. It is no more than about right: the tap also makes what comes before and after it dearer, because that has left the
-/// caches meanwhile.
+/// being short. Sessions go in batches, so that the tap costs the same whatever a session's opening and close are.
 ///
-/// A gateway call costs more than a callback, the more so when it is answered later, and methods make them in different proportions.
-/// So there is a second ratio, by kind: against what as many callbacks and as many calls cost Paze, whose sessions without callbacks
-/// tell the two apart.
+/// A gateway call costs more than a callback, the more so when it is answered later, and a tap has a cost of its own that a method with
+/// few steps spreads over few. So there is a second ratio, by kind: against what a tap, as many callbacks and as many calls cost Paze,
+/// whose sessions without callbacks, and whose taps in vain, tell the three apart.
 struct MethodComparison {
     let scale: Double
     let quiet: Bool
@@ -36,25 +35,29 @@ struct MethodComparison {
         let count = scale < 1 ? 1_000 : 20_000
         let paze = EngineWorkload(suspends: suspends)
         let bare = EngineWorkload(suspends: suspends, hasCallbacks: false)
+        let vain = VainTapWorkload(suspends: suspends)
         var workloads = [
-            paze.workload("paze", sessions: count, concurrency: 100),
-            paze.workload("paze untapped", sessions: count, concurrency: 100, taps: false),
-            bare.workload("paze bare", sessions: count, concurrency: 100),
-            bare.workload("paze bare untapped", sessions: count, concurrency: 100, taps: false),
+            paze.batches("paze", sessions: count, concurrency: 100),
+            paze.batches("paze untapped", sessions: count, concurrency: 100, taps: false),
+            bare.batches("paze bare", sessions: count, concurrency: 100),
+            bare.batches("paze bare untapped", sessions: count, concurrency: 100, taps: false),
+            vain.batches("paze in vain", sessions: count, concurrency: 100),
+            vain.batches("paze in vain untapped", sessions: count, concurrency: 100, taps: false),
         ]
         for method in ComparedMethod.all {
             let other = method.workload(suspends)
-            workloads.append(other.workload(method.name, sessions: count, concurrency: 100))
+            workloads.append(other.batches(method.name, sessions: count, concurrency: 100))
             workloads.append(
-                other.workload("\(method.name) untapped", sessions: count, concurrency: 100, taps: false))
+                other.batches("\(method.name) untapped", sessions: count, concurrency: 100, taps: false))
         }
         let results = await RatioRounds(workloads).run()
         line.clear()
         failures += results.reduce(0) { $0 + $1.failures }
         guard results.count == workloads.count else { return }
-        let costs = PazeCosts(full: (results[0], results[1]), bare: (results[2], results[3]))
+        let costs = PazeCosts(
+            full: (results[0], results[1]), bare: (results[2], results[3]), vain: (results[4], results[5]))
         for (index, method) in ComparedMethod.all.enumerated() {
-            let own = [results[0], results[1], results[2 * index + 4], results[2 * index + 5]]
+            let own = [results[0], results[1], results[2 * index + 6], results[2 * index + 7]]
             compare(method, own, costs, suspends: suspends, &table, &report)
         }
     }

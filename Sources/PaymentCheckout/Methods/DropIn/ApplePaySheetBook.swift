@@ -19,6 +19,8 @@ final class ApplePaySheetBook: Sendable {
         }
     }
 
+    var hasChange: Bool { state.withLock { $0.changes.count > 0 } }
+
     /// The first choice that waits.
     func nextChange() -> Evidence<ApplePaySheetChange>? { state.withLock { $0.changes.popFirst() } }
 

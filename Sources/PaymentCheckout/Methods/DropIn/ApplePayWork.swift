@@ -24,7 +24,7 @@ package enum ApplePayWork: DropInWork {
         case .presentSheet(let tap): return present(tap.payload.attempt, method, on: component)
         case .askUpdate: return method.config?.applePay == nil ? .answered(.step(.updateGiven(nil))) : .callback
         case .updateSheet(let update):
-            guard let gateway = component.context.ports.applePay, let id = component.flow.attempt?.payload.id else {
+            guard let gateway = component.context.ports.applePay, let id = component.attemptId else {
                 return .answered(.deadlinePassed)
             }
             let told = ApplePaySheetUpdate(
@@ -69,34 +69,35 @@ package enum ApplePayWork: DropInWork {
     }
 
     package static func find(
-        _ query: TransactionQuery, on ports: PaymentPorts, _ call: GatewayCall<FoundTransactions>
-    ) -> Started<FoundTransactions> { ports.applePay?.findTransactions(query, call) ?? .answered(.notSent) }
+        _ query: TransactionQuery, in context: EngineContext, _ call: GatewayCall<FoundTransactions>
+    ) -> Started<FoundTransactions> { context.ports.applePay?.findTransactions(query, call) ?? .answered(.notSent) }
 
     package static func failure(of event: ApplePayEvent) -> CallFailure? { nil }
 
-    package static func repeatsMoneyCalls(_ ports: PaymentPorts) -> Bool {
-        ports.applePay?.repeatsMoneyCalls ?? false
+    package static func repeatsMoneyCalls(in context: EngineContext) -> Bool {
+        context.ports.applePay?.repeatsMoneyCalls ?? false
     }
 
     /// Asks again what had to wait for the sheet, and puts the sheet away when its attempt has ended (DI-41).
     package static func rested(_ method: DropInMethod<ApplePayWork>, on component: isolated Host) {
-        if case .step(.sheetOpen) = component.flow.state, let change = method.sheet?.nextChange() {
+        // The book first: the state of a flow is copied to be looked at, and nearly always no choice waits.
+        guard let sheet = method.sheet else { return }
+        if sheet.hasChange, case .step(.sheetOpen) = component.flow.state, let change = sheet.nextChange() {
             _ = component.post(.step(.sheetChanged(change)))
             return
         }
-        putAway(method, on: component)
+        putAway(sheet, on: component)
     }
 
     package static func willBegin(_ method: DropInMethod<ApplePayWork>, on component: isolated Host) {
-        putAway(method, on: component)
+        if let sheet = method.sheet { putAway(sheet, on: component) }
     }
 
     /// The sheet of an attempt that has ended.
-    private static func putAway(_ method: DropInMethod<ApplePayWork>, on component: isolated Host) {
-        let flow = component.flow
-        guard !flow.phase.holdsClaim, let attempt = method.sheet?.ended() else { return }
+    private static func putAway(_ sheet: ApplePaySheetBook, on component: isolated Host) {
+        guard !component.seat.phase.holdsClaim, let attempt = sheet.ended() else { return }
         component.context.ports.applePay?.endSheet(
-            attempt, sessionId: component.session.sessionId, end(flow.outcome))
+            attempt, sessionId: component.session.sessionId, end(component.outcome))
     }
 
     private static func end(_ outcome: Outcome?) -> ApplePaySheetEnd {

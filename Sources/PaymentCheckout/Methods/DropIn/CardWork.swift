@@ -53,7 +53,7 @@ package enum CardWork: DropInWork {
     ) -> Begun<CardFlow.Event> {
         // By its own fields all the way: what it has in common with other methods' evidence is code for any method.
         let tap = consented.payload.admitted.payload.tap.payload
-        guard let gateway = component.context.ports.card, case .newCard(let card) = tap.input.submission else {
+        guard case .newCard(let card) = tap.input.submission, let gateway = component.context.ports.card else {
             return .answered(.step(.tokenised(.notSent)))
         }
         let request = CardTokenisationRequest(
@@ -79,8 +79,8 @@ package enum CardWork: DropInWork {
     }
 
     package static func find(
-        _ query: TransactionQuery, on ports: PaymentPorts, _ call: GatewayCall<FoundTransactions>
-    ) -> Started<FoundTransactions> { ports.card?.findTransactions(query, call) ?? .answered(.notSent) }
+        _ query: TransactionQuery, in context: EngineContext, _ call: GatewayCall<FoundTransactions>
+    ) -> Started<FoundTransactions> { context.ports.card?.findTransactions(query, call) ?? .answered(.notSent) }
 
     package static func failure(of event: CardEvent) -> CallFailure? {
         switch event {
@@ -91,7 +91,9 @@ package enum CardWork: DropInWork {
         }
     }
 
-    package static func repeatsMoneyCalls(_ ports: PaymentPorts) -> Bool { ports.card?.repeatsMoneyCalls ?? false }
+    package static func repeatsMoneyCalls(in context: EngineContext) -> Bool {
+        context.ports.card?.repeatsMoneyCalls ?? false
+    }
 }
 
 /// How the answers of a card's own calls are read.

@@ -2,6 +2,13 @@ package import PaymentFlows
 
 /// What the face of Drop-in calls, on the session's executor.
 extension Component {
+    // Asked of the component, whatever its flow is: asked of a flow by its name, it would be code for any flow of Drop-in.
+    var attemptId: AttemptID? { seat.course.flow.attempt?.payload.id }
+    var outcome: Outcome? { seat.course.flow.outcome }
+    func hasAnswered<Work: DropInWork>(_ handoff: String) -> Bool where Method == DropInMethod<Work> {
+        seat.course.flow.hasAnswered(handoff)
+    }
+
     /// A tap or submit, with what comes with it. What is queued keeps it (EN-14).
     package func submit<Work: DropInWork>(
         _ input: Work.Flow.Method.Input, claimed: Bool
@@ -33,7 +40,7 @@ extension Component {
     package func deliverStep<Work: DropInWork>(
         _ event: Work.Flow.Method.Event, attempt: AttemptID
     ) async -> Progress<Work.Flow.Waiting> where Method == DropInMethod<Work> {
-        guard seat.course.flow.attempt?.payload.id == attempt else { return refused(.wrongStep) }
+        guard attemptId == attempt else { return refused(.wrongStep) }
         guard seat.course.flow.mayRepeat(event) else { return await drive(.step(event)) }
         // Tried on a copy: only the flow knows which answer it waits for, and which it has had.
         var after = seat.course
@@ -46,11 +53,8 @@ extension Component {
 
     /// The shopper leaves the page, window or sheet of an attempt, while the attempt still waits for them.
     package func leave(attempt: AttemptID, while isLeavable: (Flow.State) -> Bool) -> CancelAnswer {
-        let flow = seat.course.flow
-        guard flow.attempt?.payload.id == attempt, flow.phase == .open || flow.phase == .committed else {
-            return .nothingToCancel
-        }
-        guard flow.phase == .open, isLeavable(flow.state) else { return .tooLate }
+        guard attemptId == attempt, seat.phase == .open || seat.phase == .committed else { return .nothingToCancel }
+        guard seat.phase == .open, isLeavable(seat.course.flow.state) else { return .tooLate }
         return end(.shopper)
     }
 
@@ -80,7 +84,7 @@ extension Component<DropInMethod<ApplePayWork>> {
 
     /// What happens in a sheet, in the order in which it happened (DI-41).
     func take(_ event: ApplePaySheetEvent, attempt: AttemptID) {
-        guard seat.course.flow.attempt?.payload.id == attempt, seat.phase.holdsClaim else {
+        guard attemptId == attempt, seat.phase.holdsClaim else {
             note(.lateAnswers)
             return
         }
@@ -90,7 +94,7 @@ extension Component<DropInMethod<ApplePayWork>> {
             guard case .queued = dispatch(.step(.sheetChanged(change))) else { return }
             if seat.method.sheet?.wait(change) != true { note(.ignoredEvents) }
         case .authorised(let authorisation):
-            guard !seat.course.flow.hasAnswered(authorisation.paymentId) else {
+            guard !hasAnswered(authorisation.paymentId) else {
                 note(.duplicateAnswers)
                 return
             }

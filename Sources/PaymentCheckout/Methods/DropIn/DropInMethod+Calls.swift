@@ -9,7 +9,7 @@ extension DropInMethod {
         _ sending: Evidence<DropInSending<Steps.Purchase>>, captures: Bool, on component: isolated Host
     ) -> Begun<Flow.Event> {
         let attempt = sending.payload.attempt
-        let isRepeatable = Work.repeatsMoneyCalls(component.context.ports)
+        let isRepeatable = Work.repeatsMoneyCalls(in: component.context)
         let terms = component.body(isRepeatable: isRepeatable) { requestTerms(attempt, on: component) }
         guard let terms else { return .answered(unsent(attempt)) }
         let sent = DropInSubject(attempt, Work.intent(in: component.session))
@@ -28,7 +28,7 @@ extension DropInMethod {
         let asked = DropInSubject(attempt, Work.intent(in: component.session), sentAt: component.flow.course.sentAt)
         let call = GatewayCall<FoundTransactions>(
             target: target(asked, on: component, Self.deliverFound), wrap: { Evidence($1) })
-        let started = Work.find(query, on: component.context.ports, call)
+        let started = Work.find(query, in: component.context, call)
         guard case .answered(let result) = consume started else { return .later }
         if case .malformed = result { component.note(.malformedReplies) }
         return .answered(Self.judge(found: result, asked, on: component))

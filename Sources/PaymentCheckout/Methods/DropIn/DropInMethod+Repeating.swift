@@ -11,7 +11,7 @@ extension DropInMethod {
         case (.authorise, .answered(let answer)), (.capture, .answered(let answer)):
             switch answer.payload.result.failure {
             case .notSent: 3
-            case .silent, .malformed: Work.repeatsMoneyCalls(context.ports) ? 2 : 1
+            case .silent, .malformed: Work.repeatsMoneyCalls(in: context) ? 2 : 1
             case .refused, nil: 1
             }
         case (.findTransactions, .found(let answer)):

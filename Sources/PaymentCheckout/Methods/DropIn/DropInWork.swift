@@ -30,12 +30,12 @@ package protocol DropInWork: Sendable {
     ) -> Started<TransactionReply>
     /// Starts a status query.
     static func find(
-        _ query: TransactionQuery, on ports: PaymentPorts, _ call: GatewayCall<FoundTransactions>
+        _ query: TransactionQuery, in context: EngineContext, _ call: GatewayCall<FoundTransactions>
     ) -> Started<FoundTransactions>
     /// Why a step's call has no usable answer; nil: it has one, or the event is none.
     static func failure(of event: Flow.Method.Event) -> CallFailure?
-    /// A money-moving call may be sent again after silence (EN-44).
-    static func repeatsMoneyCalls(_ ports: PaymentPorts) -> Bool
+    /// A money-moving call may be sent again after silence (EN-44). Of the context, since handing on its ports would copy every gateway.
+    static func repeatsMoneyCalls(in context: EngineContext) -> Bool
     /// As that of `PaymentMethod`.
     static func retire(_ component: Host)
     /// The flow has come to rest. Nothing by default.

@@ -42,8 +42,8 @@ package enum PayPalWork: DropInWork {
     }
 
     package static func find(
-        _ query: TransactionQuery, on ports: PaymentPorts, _ call: GatewayCall<FoundTransactions>
-    ) -> Started<FoundTransactions> { ports.paypal?.findTransactions(query, call) ?? .answered(.notSent) }
+        _ query: TransactionQuery, in context: EngineContext, _ call: GatewayCall<FoundTransactions>
+    ) -> Started<FoundTransactions> { context.ports.paypal?.findTransactions(query, call) ?? .answered(.notSent) }
 
     package static func failure(of event: PayPalEvent) -> CallFailure? {
         switch event {
@@ -52,7 +52,9 @@ package enum PayPalWork: DropInWork {
         }
     }
 
-    package static func repeatsMoneyCalls(_ ports: PaymentPorts) -> Bool { ports.paypal?.repeatsMoneyCalls ?? false }
+    package static func repeatsMoneyCalls(in context: EngineContext) -> Bool {
+        context.ports.paypal?.repeatsMoneyCalls ?? false
+    }
 }
 
 /// How the answer of PayPal's own call is read.

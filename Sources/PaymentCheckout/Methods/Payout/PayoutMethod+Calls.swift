@@ -49,22 +49,28 @@ extension PayoutMethod {
             deliver: deliver)
     }
 
+    // The casts are unchecked for speed: the calls of this file are made in it alone, each for a component of this method, with the
+    // subject and the wrapped answer that its own delivery expects.
+    private static func owner(of target: CallTarget) -> Component<Self> {
+        unsafeDowncast(target.owner, to: Component<Self>.self)
+    }
+
+    private static func result<Value>(_ answer: (any AnyObject & Sendable)?) -> CallResult<Value> {
+        answer.map { unsafeDowncast($0, to: Evidence<CallResult<Value>>.self).payload } ?? .silent
+    }
+
     @Sendable
     private static func deliverPaid(_ target: CallTarget, _ answer: (any AnyObject & Sendable)?) async {
-        guard let component = target.owner as? Component<PayoutMethod>,
-            let sending = target.subject as? Evidence<PayoutSending>
-        else { return }
-        let result = (answer as? Evidence<CallResult<TransactionReply>>)?.payload ?? .silent
-        await component.paid(result, sending.payload.attempt, target)
+        guard let subject = target.subject else { return }
+        let sending = unsafeDowncast(subject, to: Evidence<PayoutSending>.self)
+        await owner(of: target).paid(result(answer), sending.payload.attempt, target)
     }
 
     @Sendable
     private static func deliverFound(_ target: CallTarget, _ answer: (any AnyObject & Sendable)?) async {
-        guard let component = target.owner as? Component<PayoutMethod>,
-            let subject = target.subject as? PayoutQuerySubject
-        else { return }
-        let result = (answer as? Evidence<CallResult<FoundTransactions>>)?.payload ?? .silent
-        await component.found(result, subject, step: target.step)
+        guard let subject = target.subject else { return }
+        await owner(of: target).found(
+            result(answer), unsafeDowncast(subject, to: PayoutQuerySubject.self), step: target.step)
     }
 }
 

@@ -19,5 +19,5 @@ extension CheckoutDropIn {
     /// The state of Apple Pay.
     public var applePayState: DropInState<ApplePaySteps> { get async { await applePay.flow.state } }
     /// Apple Pay's attempt that is open, or was the last one.
-    public var applePayAttempt: AttemptID? { get async { await applePay.flow.attempt?.payload.id } }
+    public var applePayAttempt: AttemptID? { get async { await applePay.attemptId } }
 }

@@ -56,5 +56,5 @@ extension CheckoutDropIn {
     /// The state of the card.
     public var cardState: DropInState<CardSteps> { get async { await card.flow.state } }
     /// The card's attempt that is open, or was the last one.
-    public var cardAttempt: AttemptID? { get async { await card.flow.attempt?.payload.id } }
+    public var cardAttempt: AttemptID? { get async { await card.attemptId } }
 }

@@ -51,5 +51,5 @@ extension CheckoutDropIn {
     /// The state of PayPal.
     public var paypalState: DropInState<PayPalSteps> { get async { await paypal.flow.state } }
     /// PayPal's attempt that is open, or was the last one.
-    public var paypalAttempt: AttemptID? { get async { await paypal.flow.attempt?.payload.id } }
+    public var paypalAttempt: AttemptID? { get async { await paypal.attemptId } }
 }

@@ -49,5 +49,5 @@ extension CheckoutDropIn {
     /// The state of Paze. Inside Drop-in `announcingClick` is the gate `onBeforeSubmit`, and `reportingDecryption` is `onSubmit` running.
     public var pazeState: PazeFlow.State { get async { await paze.flow.state } }
     /// Paze's attempt that is open, or was the last one.
-    public var pazeAttempt: AttemptID? { get async { await paze.flow.attempt?.payload.id } }
+    public var pazeAttempt: AttemptID? { get async { await paze.attemptId } }
 }

@@ -51,7 +51,15 @@ public enum CardValidation {
     /// The number without the spaces and hyphens that people write into it; anything else stays and is refused.
     public static func digits(_ number: String) -> String {
         guard hasFiller(number) else { return number }
-        return String(decoding: number.utf8.filter { !isFiller($0) }, as: UTF8.self)
+        let bytes = number.utf8.span
+        return String(unsafeUninitializedCapacity: bytes.count) { digits in
+            var count = 0
+            for place in bytes.indices where !isFiller(bytes[place]) {
+                digits[count] = bytes[place]
+                count += 1
+            }
+            return count
+        }
     }
 
     private static func hasFiller(_ number: String) -> Bool {

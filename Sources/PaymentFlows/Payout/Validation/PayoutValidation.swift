@@ -86,8 +86,15 @@ extension PayoutValidation {
         if let problem = FieldProblem.tooLong(payerId, field, PayoutLimit.payerId) {
             return PayoutErrorCode.payerIdLength.failure(problem.message)
         }
-        if payerId.utf8.allSatisfy(Self.isAlphanumeric) { return nil }
+        if Self.isAlphanumeric(payerId) { return nil }
         return PayoutErrorCode.payerIdInvalid.failure("\(field) must be ASCII letters and digits")
+    }
+
+    /// By its bytes in one place: a string's own view looks at every byte for where it is kept.
+    private static func isAlphanumeric(_ text: String) -> Bool {
+        let bytes = text.utf8.span
+        for place in bytes.indices where !isAlphanumeric(bytes[place]) { return false }
+        return true
     }
 
     private static func isAlphanumeric(_ byte: UInt8) -> Bool {
