@@ -4,11 +4,29 @@
 public struct PazeCheckoutRequest: Hashable, Sendable, PersonalData {
     /// Your id with Paze.
     public let clientId: String
+    /// The client name.
+    public let name: String?
+    /// The site name.
+    public let brandName: String?
+    /// The session id that Paze is to echo.
+    public let sessionId: String
+    /// The shopper's e-mail address.
+    public let emailAddress: String?
+    private let settings: Evidence<PazeSettings>
+    private let asking: Evidence<Attempt>
     /// What is to be paid.
     public let amount: Amount
-    /// By reference, as it was checked: a request is handed on several times.
-    private let checked: Evidence<PazeValidation>
-    private let asking: Evidence<Attempt>
+
+    private init(_ checked: PazeValidation, clientId: String, amount: Amount, attempt: Evidence<Attempt>) {
+        self.clientId = clientId
+        self.name = checked.clientName
+        self.brandName = checked.siteName
+        self.sessionId = checked.sentSessionId
+        self.emailAddress = checked.emailAddress
+        self.settings = checked.settings
+        self.amount = amount
+        self.asking = attempt
+    }
 
     /// The request for a tap; nil: `checkoutProblem()` of the input says why there is none.
     package static func make(from input: PazeValidation, attempt: Evidence<Attempt>) -> PazeCheckoutRequest? {
@@ -17,24 +35,13 @@ public struct PazeCheckoutRequest: Hashable, Sendable, PersonalData {
     }
 
     /// The same of a snapshot that has been checked.
-    package static func make(
-        checked input: consuming PazeValidation, attempt: Evidence<Attempt>
-    ) -> PazeCheckoutRequest? {
+    package static func make(checked input: PazeValidation, attempt: Evidence<Attempt>) -> PazeCheckoutRequest? {
         guard case .success(let amount) = input.usableAmount, let clientId = input.paze?.clientId else { return nil }
-        return PazeCheckoutRequest(clientId: clientId, amount: amount, checked: Evidence(input), asking: attempt)
+        return PazeCheckoutRequest(input, clientId: clientId, amount: amount, attempt: attempt)
     }
 }
 
 extension PazeCheckoutRequest {
-    /// The client name.
-    public var name: String? { checked.payload.clientName }
-    /// The site name.
-    public var brandName: String? { checked.payload.siteName }
-    /// The session id that Paze is to echo.
-    public var sessionId: String { checked.payload.sentSessionId }
-    /// The shopper's e-mail address.
-    public var emailAddress: String? { checked.payload.emailAddress }
-    private var settings: Evidence<PazeSettings> { checked.payload.settings }
     /// The value by which the checkout's return is known to belong to it (PZ-13).
     public var nonce: String { asking.payload.nonce }
     /// The attempt that asks.
