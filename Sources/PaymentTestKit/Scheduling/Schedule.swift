@@ -54,6 +54,7 @@ public struct Schedule: Sendable {
         let scheduler = DeterministicScheduler(begun: strategy, timeIsAChoice: timeIsAChoice)
         if watchesEscapes { try? scheduler.watchEscapes() }
         let isDone = Flag()
+        // The caller runs every job of it in its own thread, below, and returns when it has ended: nobody can await it.
         Task(name: "scenario", executorPreference: scheduler) {
             await scenario(scheduler)
             isDone.raise()
